@@ -3,7 +3,7 @@ import { createServer as createHttpServer, type IncomingMessage, type ServerResp
 import { json } from 'node:stream/consumers'
 import { createServer, isRunnableDevEnvironment, type Plugin, type ViteDevServer } from 'vite'
 
-/** What the product's server asks of a page while somebody works on the pages. */
+/** The functions the product's server calls to render a page during development. */
 type Question = {
   what: 'render' | 'partner'
   url: string
@@ -33,8 +33,8 @@ export async function startLivePages(port: number): Promise<{ url: string; close
     root: import.meta.dirname,
     logLevel: 'warn',
     appType: 'custom',
-    // With a server of its own, Vite ends the process at a signal, whatever else has to be ended first. The browser
-    // hears of edits on this port, whatever port its page came from.
+    // With a server of its own, Vite ends the process at a signal, whatever else has to be ended first. The browser is
+    // notified of edits on this port, whatever port its page came from.
     server: { middlewareMode: true, hmr: { server: http, host: 'localhost', clientPort: port } },
     plugins: [pageAnswers()],
   })

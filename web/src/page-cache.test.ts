@@ -7,7 +7,7 @@ const keeping = (address: string) => keepingOf(new URL(address, 'https://teeviet
 const keyOf = (address: string) => keeping(address)?.key ?? null
 
 describe('which pages are kept for everybody', () => {
-  it('keeps a public page once, whatever unknown names stand in its address', () => {
+  it('caches a public page once, whatever unknown parameters are in its address', () => {
     expect(keyOf('/wap?utm_source=a')).toBe('/wap')
     expect(keyOf('/wap?x=1&lang=en')).toBe(keyOf('/wap'))
     expect(keyOf('/tin-tuc/chi-tiet/12?from=home')).toBe('/tin-tuc/chi-tiet/12')
@@ -23,7 +23,7 @@ describe('which pages are kept for everybody', () => {
     expect(keeping('/wap/search-facility')?.places).toBeUndefined()
   })
 
-  it('tells apart what a known name changes', () => {
+  it('distinguishes values of known parameters', () => {
     expect(keyOf('/bang-gia?facility_id=3&x=1')).toBe('/bang-gia?facility_id=3')
     expect(keyOf('/bang-gia?facility_id=4')).not.toBe(keyOf('/bang-gia?facility_id=3'))
     expect(keyOf('/san/chi-tiet/3?date=2026-11-20')).not.toBe(keyOf('/san/chi-tiet/3?date=2026-11-21'))
@@ -90,13 +90,13 @@ describe('which pages are kept for everybody', () => {
     expect(keys.size).toBe(2)
   })
 
-  it('knows the pages that tell how many places are left', () => {
+  it('knows the pages with numbers of places left', () => {
     expect(keeping('/wap/search-facility')?.isLive).toBe(true)
     expect(keeping('/san/chi-tiet/3')?.isLive).toBe(true)
     expect(keeping('/tin-tuc')?.isLive).toBe(false)
   })
 
-  it('never keeps what is somebody’s own', () => {
+  it('never caches personal data', () => {
     expect(keyOf('/wap?token=abc')).toBeNull()
     expect(keyOf('/wap/history')).toBeNull()
     expect(keyOf('/set-token?token=abc')).toBeNull()

@@ -10,14 +10,13 @@ type SharedPage = {
   readonly names: Readonly<Record<string, Read<unknown>>>
   /** Names whose values are too many to keep a page for each. */
   readonly unkept?: readonly string[]
-  /** It tells how many places are left, which changes by the minute. */
+  /** It shows the number of places left, which changes by the minute. */
   readonly isLive?: boolean
 }
 
 /**
- * The pages whose HTML is the same for every visitor. Names of the query that are not said here are left out of the
- * key, and a page is kept only for values that it knows, written as it writes them: nobody can fill the cache by making
- * addresses up.
+ * The pages whose HTML is the same for every visitor. Query parameters not listed here are left out of the key, and a
+ * page is cached only for known values in canonical form: invented addresses cannot fill the cache.
  */
 const sharedPages: readonly SharedPage[] = [
   { path: /^\/(?:wap|web|bussiness|jinpro|evga)$/, names: { source: integer } },
@@ -47,7 +46,7 @@ const sharedPages: readonly SharedPage[] = [
   { path: /^\/policy\/[a-z-]{4,40}$/, names: {} },
 ]
 
-/** Queries that make a page somebody's own: it is then rendered for that visitor alone. */
+/** Query parameters that make a page personal: it is then rendered for that visitor alone. */
 const personal = ['token', 'data', 'phone', 'cif']
 /** A day further away than this has nothing to show, and there is no end of such days. */
 const furthestDayMs = 400 * 24 * 60 * 60 * 1000

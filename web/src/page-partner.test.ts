@@ -16,7 +16,7 @@ it('is the bank of the token before the page’s own', () => {
   expect(ownerOf(`/navigate-stb?token=${tokenOf({ bank_id: 1 })}`)).toEqual({ bank_id: 1 })
 })
 
-it('is nobody for everybody’s pages, those of a plain source and unknown ones', () => {
+it('is none for public pages, those of a plain source and unknown ones', () => {
   for (const address of ['/wap', '/wap/history', '/wap?source=4', '/tin-tuc/chi-tiet/3', '/no/such/page'])
     expect(ownerOf(address), address).toBeNull()
 })

@@ -11,7 +11,7 @@ const router = createRouter({
   context: { queryClient: new QueryClient(), texts: textsIn('vi'), origin: '' },
 })
 
-/** Whose entry the page at an address is, also where its HTML is kept for everybody; null for nobody's. */
+/** The partner of an entry page by its address, also where its HTML is cached for all; null for none. */
 export function partnerOfAddress(url: URL): { code?: string; bank_id?: number; source?: number } | null {
   const [routes] = router.getMatchedRoutes(url.pathname)
   const { staticData } = routes.at(-1)?.options ?? {}

@@ -5,7 +5,7 @@ import { requestContext } from './request-context.ts'
 
 type PageSetting = { lang: Language; marked?: boolean; nonce?: string; origin: string }
 
-/** Language and origin of this page: handed over by the HTTP server, read from the document afterwards. */
+/** Language and origin of this page: passed by the HTTP server, read from the document afterwards. */
 export const pageSetting = createIsomorphicFn()
   .server((): PageSetting => requestContext())
   .client(

@@ -9,12 +9,12 @@ type Inject = (request: {
   payload?: string
 }) => Promise<{ statusCode: number; body: string }>
 
-/** What the HTTP server hands over with every page it wants rendered. */
+/** The HTTP server's input for every page to render. */
 export type RequestContext = {
   /** Marks this page's own scripts and styles; the HTTP server hashes what carries it for the page's policy. */
   readonly nonce: string
   readonly lang: Language
-  /** Every text of the product stands in brackets, so that one that is written in code is seen. */
+  /** Puts every text in brackets, which reveals texts written in code. */
   readonly marked?: boolean
   /** Scheme and host the visitor sees, for canonical links: `https://teeviet.vn`. */
   readonly origin: string

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Area } from '#i18n/areas.ts'
 import type { LanguageTexts } from '#i18n/load.ts'
 
-/** What every route's `beforeLoad`, `loader` and `head` get as `context`. */
+/** The `context` of every route's `beforeLoad`, `loader` and `head`. */
 export type RouterContext = {
   readonly queryClient: QueryClient
   readonly texts: LanguageTexts
@@ -19,8 +19,8 @@ declare module '@tanstack/react-router' {
     /** The areas whose texts the page uses; `shell` and `ui` are always there. */
     areas?: readonly Area[]
     /**
-     * What stands around the page: `home` (header also on phones), nothing given (header and footer, title bar on
-     * phones, bottom bar), `focus` (no bottom bar: paying, codes, messages) or `none` (only the page).
+     * The frame of the page: `home` (header also on phones), none given (header and footer, title bar on phones, bottom
+     * bar), `focus` (no bottom bar: paying, codes, messages) or `none` (only the page).
      */
     chrome?: 'home' | 'focus' | 'bar' | 'none'
   }

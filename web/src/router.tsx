@@ -25,7 +25,7 @@ export async function getRouter() {
       queries: {
         retry: false,
         staleTime: 60_000,
-        // Pages that were visited stand at once for as long as a visit takes.
+        // Visited pages are shown at once for the duration of a visit.
         gcTime: 60 * 60_000,
         refetchOnWindowFocus: isPriced,
         networkMode: 'offlineFirst',

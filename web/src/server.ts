@@ -15,9 +15,9 @@ const render = createStartHandler((page) => {
 })
 
 /**
- * What the server mounts: `fetch` renders one page, `keepingOf` says how its HTML may be kept for other visitors
- * (null: never), `partnerOf` whose entry it is, for who may frame it,
- * `apiOrigins` the hosts its calls go to beside our own.
+ * The exports for the server: `fetch` renders one page, `keepingOf` returns how its HTML may be cached for other
+ * visitors (null: never), `partnerOf` the partner of an entry page, which may frame it, `apiOrigins` the hosts its
+ * calls go to beside our own.
  */
 export default {
   fetch: render,

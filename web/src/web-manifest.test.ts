@@ -24,7 +24,7 @@ test('the installed app is named, opens home alone and wears the colour of the b
 test.each(icons)('its icon $src is there, as large as it says', ({ src, sizes, type }) => {
   const picture = readFileSync(join(publicFolder, src))
   if (type === 'image/svg+xml') return expect(picture.toString()).toContain('<svg')
-  // A PNG tells its width and height in the first piece after its signature.
+  // A PNG has its width and height in the first chunk after its signature.
   expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`).toBe(sizes)
 })
 

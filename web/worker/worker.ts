@@ -9,9 +9,9 @@ declare const self: ServiceWorkerGlobalScope
 declare const offlineFiles: PrecacheEntry[]
 
 /**
- * The service worker. Pages and calls always come from the network, so that no price, no place and nobody's data is
- * ever an old one. Without a network every page leads to the one that shows the rounds this browser keeps; of the
- * server's answers only that page is kept here, which is the same for everybody.
+ * The service worker. Pages and calls always come from the network, so that prices, places and personal data are never
+ * outdated. Without a network every page leads to the one that shows the rounds stored in this browser; of the server's
+ * answers only that page is cached here, which is the same for every visitor.
  */
 const offlinePage = '/offline'
 const keptPages = 'offline-page'
@@ -19,7 +19,7 @@ const keptPages = 'offline-page'
 const keepOfflinePage = async () => (await caches.open(keptPages)).add(offlinePage)
 
 self.addEventListener('install', (event) => event.waitUntil(keepOfflinePage()))
-// What earlier workers kept by hand.
+// Caches of earlier workers.
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete('offline-1')))
 self.skipWaiting()
 clientsClaim()
@@ -35,7 +35,7 @@ registerRoute(
       const { pathname, search, searchParams } = new URL(options.request.url)
       const answer = await network.handle(options).catch(() => null)
       if (answer !== null) {
-        // The language was changed: the kept page has to speak it too.
+        // The language was changed: the cached page must be in it too.
         if (searchParams.has('lang')) options.event.waitUntil(keepOfflinePage().catch(() => undefined))
         return answer
       }

@@ -61,7 +61,7 @@ export function ActionPieces() {
   )
 }
 
-/** What a call does whose session has ended. */
+/** A call whose session has ended. */
 function endSession() {
   return signedInAgain({ token: readSession()?.token ?? '', vga: 0 }, {})
 }

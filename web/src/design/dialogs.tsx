@@ -57,8 +57,8 @@ const refund: Bill['refunds'][number] = {
 }
 
 /**
- * Every dialog with something to show in it, so that none can be added that nobody ever looks at. Those of a golfer
- * need one to be signed in beside staff; `billId` is a bill of theirs.
+ * Every dialog with sample content, so that none is added without a review. Those of a golfer need a signed-in golfer
+ * beside staff; `billId` is a bill of theirs.
  */
 function useOpeners(session: Session | null, billId: number): Record<DialogName, () => unknown> {
   const ui = useT('ui')

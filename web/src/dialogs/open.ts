@@ -1,4 +1,4 @@
-/** What every dialog gets beside its own properties. */
+/** The common props of every dialog. */
 export type DialogControl = {
   close: (result?: unknown) => void
   /** Closes it after so many milliseconds, also when the golfer goes to another page meanwhile. */
@@ -24,12 +24,12 @@ export interface Dialogs {
 
 export type DialogName = keyof Dialogs
 
-/** A dialog on the screen; the last one opened lies on top. */
+/** An open dialog; the last one opened is on top. */
 export type OpenDialog = {
   readonly id: number
   readonly name: DialogName
   readonly props: object
-  /** What had the focus when it was opened. */
+  /** The focused element when it was opened. */
   readonly before: Element | null
   /** Dismisses it, unless it is about to close by itself. */
   dismiss(): void

@@ -10,7 +10,7 @@ afterEach(() => {
 })
 const shown = () => currentToasts().map(({ text }) => text)
 
-it('a toast stands for 5 seconds, the one after copying for 3', () => {
+it('a toast is visible for 5 seconds, the one after copying for 3', () => {
   showToast('error', 'Lỗi kết nối')
   showToast('success', 'Đã sao chép', 3_000)
   vi.advanceTimersByTime(2_999)
@@ -23,7 +23,7 @@ it('a toast stands for 5 seconds, the one after copying for 3', () => {
   expect(shown()).toEqual([])
 })
 
-it('the same text is not shown twice, and stands as long as the last of them', () => {
+it('the same text is not shown twice, and stays as long as the last of them', () => {
   showToast('error', 'Lỗi kết nối')
   vi.advanceTimersByTime(4_000)
   showToast('error', 'Lỗi kết nối')

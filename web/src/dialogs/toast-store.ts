@@ -8,9 +8,8 @@ let toasts: readonly Toast[] = []
 let lastId = 0
 
 /**
- * Shows a short message over the page. It goes by itself after `ms` (5 seconds unless told) and is read out
- * politely. The same text twice is shown once. The host is part of every page: a message about a lost connection
- * must not need one.
+ * Shows a short message over the page. It disappears after `ms` (5 seconds by default) and is announced politely. The
+ * same text twice is shown once. The host is part of every page: a message about a lost connection must not need one.
  */
 export function showToast(kind: ToastKind, text: string, ms = errorToastMs): void {
   const id = ++lastId

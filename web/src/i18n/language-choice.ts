@@ -17,7 +17,7 @@ export function rememberLanguage(language: Language): void {
   setCookie('lang', language, yearSeconds)
 }
 
-/** Switches the language: the same page, loaded anew in it. */
+/** Switches the language: reloads the same page in it. */
 export function chooseLanguage(language: Language): void {
   rememberLanguage(language)
   location.assign(addressIn(language))

@@ -11,7 +11,7 @@ const filesOf = import.meta.glob<Files>('../../../texts/src/*/web.ts', { import:
 /** The texts of one language that have been loaded so far, and the way to load more. */
 export type LanguageTexts = {
   readonly language: Language
-  /** Every text stands in brackets: the language of tests, in which a text that is written in code is seen. */
+  /** Puts every text in brackets: the language of tests, which reveals texts written in code. */
   readonly marked: boolean
   /** Loads areas that are not there yet; fails when the network does. */
   load(areas: readonly Area[]): Promise<void>
@@ -63,7 +63,7 @@ function makeTexts(language: Language, marked: boolean): LanguageTexts {
   }
 }
 
-/** A key nobody translated stays without. */
+/** An untranslated key stays without brackets. */
 function inBrackets(translate: Translate): Translate {
   return (key, slots) => {
     const text = translate(key, slots)

@@ -31,6 +31,6 @@ it('the old address of the history keeps its filter', async () => {
 it.each([
   ['the booking just sent', bookingSent],
   ['the booking paid by its code', infoBookingNow],
-])('a page that tells of %s leads home where there is none', async (_, { options }) => {
+])('a page about %s leads home without one', async (_, { options }) => {
   expect(await targetOf(options.loader as never, {})).toMatchObject({ to: '/wap', replace: true })
 })

@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** One event per login, for whoever listens: where the golfer came from and who it is. */
+/** One event per login, for analytics tools: the golfer and their source. */
 export function reportLogin(session: Session): void {
   window.dataLayer ??= []
   window.dataLayer.push({

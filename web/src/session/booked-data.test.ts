@@ -21,7 +21,7 @@ describe('booked data kept in the browser', () => {
     expect(await readBooked('draft')).toEqual(draft)
   })
 
-  it('stands under a bk_ key and cannot be read at a glance', async () => {
+  it('is stored under a bk_ key and is not readable at a glance', async () => {
     await keepBooked('draft', draft)
     expect([...stored.keys()]).toEqual(['bk_draft'])
     expect(atob(stored.get('bk_draft') ?? '')).not.toContain('players')

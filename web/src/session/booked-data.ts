@@ -34,7 +34,7 @@ export function keepBooked(name: string, value: unknown): Promise<void> {
   })
 }
 
-/** What was kept under a name; null when nothing was. What cannot be read any more is dropped in silence. */
+/** The stored value of a name; null without one. An unreadable one is dropped silently. */
 export async function readBooked(name: string): Promise<unknown> {
   await changing
   const key = await encryptionKey()

@@ -1,4 +1,4 @@
-/** What the token says about its owner. Readable by anybody, so it proves nothing: the server checks the token. */
+/** The token's data about its owner. Readable by anyone, so it proves nothing: the server checks the token. */
 export type TokenContent = Readonly<Record<string, unknown>>
 
 /** Reads the middle part of a signed token; null when it is not one. */

@@ -6,7 +6,7 @@ declare module '@tanstack/react-router' {
 
 declare global {
   interface Window {
-    /** What the page's first script took out of the address; see `takeTokenScript`. */
+    /** The token removed from the address by the page's first script; see `takeTokenScript`. */
     handedToken: string | undefined
   }
 }

@@ -12,7 +12,7 @@ export const localKeys = {
   merchant: 'merchant',
   /** The partner the golfer belongs to, with its look, so that the next page wears it from its first paint. */
   partner: 'partner',
-  /** To whom a login code was sent, until when it is valid: never the code. */
+  /** The recipient of a login code and its expiry: never the code. */
   sentCode: 'sent_code',
 } as const
 

@@ -43,7 +43,7 @@ it('keeps the login over a reload in cookies of the frame alone, where there is 
   writeLocal('info', '{"token":"a;b=ü"}')
   writeLocal('event_name', 'login')
   expect([...jar.keys()]).toEqual(['kept_info'])
-  // A new page knows nothing but what stands in the browser.
+  // A new page has only the browser's storage.
   const reloaded = await import('./local-store.ts')
   expect(reloaded.readLocal('info')).toBe('{"token":"a;b=ü"}')
   expect(reloaded.readLocal('event_name')).toBeNull()

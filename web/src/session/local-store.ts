@@ -2,13 +2,13 @@ import { readCookie, setCookie } from './cookies.ts'
 import { localKeys } from './local-keys.ts'
 
 /**
- * Local storage that never throws. Inside some partners' frames the browser refuses it: what a reload must not lose
- * then stands in cookies that belong to this frame's site in that partner's pages alone, and the rest lives as long as
- * the page does. The server signs nobody in by a cookie.
+ * Local storage that never throws. Inside some partners' frames the browser refuses it: data needed after a reload is
+ * then in partitioned cookies of this frame's site in that partner's pages, and the rest lasts as long as the page. The
+ * server accepts no cookie as a sign-in.
  */
 const memory = new Map<string, string>()
 
-/** What a frame without local storage keeps over a reload; small enough for every request's header. */
+/** The data a frame without local storage keeps across a reload; small enough for every request's header. */
 const keptInFrame: ReadonlySet<string> = new Set([localKeys.info, localKeys.partner, localKeys.source])
 const longestCookie = 3_500
 const dayS = 24 * 60 * 60

@@ -5,8 +5,9 @@ let clock = { ahead: 0, doubt: Number.POSITIVE_INFINITY, at: 0 }
 const doubtGrowthPerMs = 1 / 60_000
 
 /**
- * Learns the server's time from an answer's `Date` (whole seconds, so half a second is added) and the moments it
- * was asked and answered. A surer reading replaces an older one; doubt grows with time, since devices sleep.
+ * Learns the server's time from an answer's `Date` (whole seconds, so half a second is added) and the moments it was
+ * asked and answered. A more exact reading replaces an older one; the uncertainty grows with time, since devices are
+ * suspended.
  */
 export function noteServerDate(date: string | null, askedAt: number, answeredAt: number): void {
   const server = date === null ? Number.NaN : Date.parse(date)
@@ -36,8 +37,8 @@ export function serverNow(): number {
 }
 
 /**
- * The device's own clock and one that only counts, at the last tick. When the one leaps against the other, the device
- * was set or slept, and which of the two only the server knows.
+ * The device's own clock and a monotonic one, at the last tick. When they diverge, the device was adjusted or
+ * suspended, and only the server has the time.
  */
 let device: { clock: number; count: number } | null = null
 let isAsking = false
@@ -67,7 +68,7 @@ const lookMs = 250
 function tick(): void {
   if (isAsking) return
   if (hasLeapt()) {
-    // The last second stands meanwhile.
+    // The last second is shown meanwhile.
     isAsking = true
     askServer().finally(() => {
       isAsking = false
@@ -117,8 +118,8 @@ function currentSecond(): number {
 }
 
 /**
- * The server's time, redrawn every second and at once when a sleeping device wakes: countdowns read the same on
- * every device. Null on the server and in the first paint, where nobody's clock counts.
+ * The server's time, updated every second and at once when a device resumes: countdowns are the same on every device.
+ * Null on the server and in the first render, where the time is unknown.
  */
 export function useServerNow(): number | null {
   const seconds = useSyncExternalStore<number | null>(subscribe, currentSecond, () => null)

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 type Store = { subscribe: (listener: () => void) => () => void; current: () => number | null }
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 let store: Store | undefined
 vi.mock('react', () => ({

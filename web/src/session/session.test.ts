@@ -59,7 +59,7 @@ describe('the session', () => {
     expect(readSession()).toBe(second)
   })
 
-  it('is nobody when nothing, no token or nonsense is stored', () => {
+  it('is null when nothing, no token or nonsense is stored', () => {
     expect(readSession()).toBeNull()
     writeLocal('info', '{"vga":3}')
     expect(readSession()).toBeNull()

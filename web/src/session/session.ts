@@ -3,7 +3,7 @@ import { decodeToken } from './decode-token.ts'
 import { localKeys } from './local-keys.ts'
 import { localKeysInUse, readLocal, removeLocal, writeLocal } from './local-store.ts'
 
-/** Who is signed in, as kept under `info`. Empty fields are empty texts or 0, as the specification has it. */
+/** The signed-in golfer, as stored under `info`. Empty fields are empty texts or 0, as in the specification. */
 export type Session = {
   token: string
   /** The vID number, which requests carry as `uid`. */
@@ -40,7 +40,7 @@ const empty: Session = {
 const listeners = new Set<() => void>()
 let cached: { stored: string | null; session: Session | null } = { stored: null, session: null }
 
-/** The stored session; null when nobody is signed in. Gives the same object until it changes. */
+/** The stored session; null without one. Returns the same object until it changes. */
 export function readSession(): Session | null {
   const stored = readLocal(localKeys.info)
   if (stored !== cached.stored) cached = { stored, session: parseSession(stored) }
@@ -77,7 +77,7 @@ export function storeSession(fields: { token: string } & Readonly<Record<string,
   return session
 }
 
-/** Refreshes some fields (points, avatar, tier) of the signed-in golfer; nothing when nobody is or nothing is new. */
+/** Refreshes some fields (points, avatar, tier) of the signed-in golfer; nothing without one or without a change. */
 export function updateSession(fields: Partial<Session>): void {
   const session = readSession()
   if (session === null) return
@@ -85,7 +85,7 @@ export function updateSession(fields: Partial<Session>): void {
   if (JSON.stringify(next) !== JSON.stringify(session)) storeSession(next)
 }
 
-/** Forgets who is signed in and stays on the page. */
+/** Deletes the session and stays on the page. */
 export function dropSession(): void {
   removeLocal(localKeys.info)
   tell()
@@ -96,7 +96,7 @@ export function clearLocal(): void {
   for (const key of localKeysInUse()) if (key !== localKeys.language) removeLocal(key)
 }
 
-/** Logs out: forgets all that is kept here, then loads the page anew. */
+/** Logs out: deletes all data stored here, then reloads the page. */
 export function logOut(): void {
   clearLocal()
   location.reload()

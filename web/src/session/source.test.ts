@@ -34,7 +34,7 @@ describe('where a purchase comes from', () => {
     expect(cookies).toEqual([expect.stringMatching(/^source=7;.*max-age=3600/)])
   })
 
-  it('is a phone or a desktop when nobody says, without a cookie, and stays what it was', () => {
+  it('is a phone or a desktop by default, without a cookie, and does not change', () => {
     rememberSource('', true)
     expect(stored.get('source')).toBe('4')
     stored.clear()
@@ -73,7 +73,7 @@ describe('a login', () => {
     expect(cookies).toEqual([expect.stringMatching(/^login_flag=1;.*max-age=3600/)])
   })
 
-  it('is told to the tools that listen: source, phone, vID and name, and no token', () => {
+  it('is reported to analytics tools: source, phone, vID and name, and no token', () => {
     rememberSource('?source=7', true)
     const session = storeSession({
       token: 'a.b.c',

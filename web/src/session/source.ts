@@ -37,7 +37,7 @@ export function rememberMerchant(merchant: string): void {
   writeLocal(localKeys.merchant, merchant)
 }
 
-/** The partner to name on the wish for a code and on the login; undefined for most. */
+/** The partner to name on the request for a code and on the login; undefined for most. */
 export function currentMerchant(): string | undefined {
   return readLocal(localKeys.merchant) || undefined
 }

@@ -40,7 +40,7 @@ describe('the chat', () => {
     expect(connect).toHaveBeenCalledOnce()
   })
 
-  it('is given up in silence after 30 looks', () => {
+  it('is abandoned silently after 30 polls', () => {
     connectChat('https://chat.example/widget.js', golfer)
     vi.advanceTimersByTime(30 * 800)
     page.chatWidget = { connect }

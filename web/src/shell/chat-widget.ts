@@ -2,14 +2,14 @@ import { chatRetries, chatRetryMs } from '@teeviet/contract/rules/limits'
 
 declare global {
   interface Window {
-    /** What the operator's chat provider puts there once its script is ready. */
+    /** The global the operator's chat script defines once it is ready. */
     chatWidget?: { connect(user: { id: string; name: string }): void }
   }
 }
 
 /**
- * Loads the chat provider's script and connects the signed-in golfer as soon as the widget is ready: looked for
- * every 800 ms, about 30 times, then given up in silence. Gives back how to stop.
+ * Loads the chat provider's script and connects the signed-in golfer as soon as the widget is ready: polled every 800
+ * ms, about 30 times, then abandoned silently. Returns a function that stops it.
  */
 export function connectChat(widgetUrl: string, user: { id: string; name: string }): () => void {
   if (!document.querySelector('script[data-chat]')) {

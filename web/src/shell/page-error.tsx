@@ -7,8 +7,8 @@ import { FullMessage } from '#site/full-message.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 
 /**
- * A page whose data did not come, or that broke: says so and tries again when asked. When the root itself could not
- * be loaded (a page's texts, without a network) nothing stands around this, so it brings its own texts.
+ * A page whose data failed to load, or that crashed: shows the error with a retry. When the root itself could not be
+ * loaded (a page's texts, without a network) there is no frame around this, so it has its own texts.
  */
 export function PageError(props: ErrorComponentProps) {
   const { texts } = useRouter().options.context
@@ -24,7 +24,7 @@ function Message({ error, reset }: ErrorComponentProps) {
   const shell = useT('shell')
   const router = useRouter()
   useEffect(() => {
-    // Loaded anew without a network, any page shows the rounds that this browser keeps.
+    // Reloaded without a network, any page shows the rounds stored in this browser.
     if (!navigator.onLine && navigator.serviceWorker?.controller) location.reload()
   }, [])
   return (

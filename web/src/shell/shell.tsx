@@ -23,7 +23,7 @@ import { useKeptRounds } from './use-kept-rounds.ts'
 import { usePartnerLook } from './use-partner-look.ts'
 import { usePoints } from './use-points.ts'
 
-/** What stands around every page, by the `chrome` its route asks for. */
+/** The frame of every page, by the `chrome` of its route. */
 export function Shell({ children }: { children: ReactNode }) {
   const t = useT('shell')
   const chrome = useRouterState({ select: (state) => state.matches.at(-1)?.staticData.chrome })
@@ -60,7 +60,7 @@ export function Shell({ children }: { children: ReactNode }) {
   )
 }
 
-/** Once a visit's page is alive: language and source are remembered, and tests may begin to click. */
+/** Once a visit's page is hydrated: language and source are stored, and tests may begin to click. */
 function useArrival(): void {
   useEffect(() => {
     obeyStoredLanguage()
@@ -73,7 +73,7 @@ function useArrival(): void {
   }, [])
 }
 
-/** The ways in of a developer's host: none of it is in the web of anybody else. */
+/** The sign-ins of a developer's host: no production build contains them. */
 async function arriveByPhone(): Promise<void> {
   const { takeDevSignIn } = await import('#partner/token/dev-sign-in.ts')
   const address = await takeDevSignIn(location.href)

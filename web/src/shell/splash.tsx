@@ -3,8 +3,8 @@ import { Mark } from './navigation/mark.tsx'
 import styles from './splash.module.css'
 
 /**
- * Covers the start of a visit. It is part of the first HTML and lies over a page that is already there; the style
- * sheet alone takes it away, so it goes in time even when scripts are late.
+ * Covers the start of a visit. It is part of the first HTML and covers a page that is already there; the style sheet
+ * alone removes it, so it disappears in time even when scripts are late.
  */
 export function Splash() {
   return (

@@ -15,7 +15,7 @@ export function useChat(): void {
     if (!url || id === undefined) return
     let stop: (() => void) | undefined
     let gone = false
-    // A chat that cannot be loaded is missed by nobody who can still read the hotline's number.
+    // A chat that fails to load is ignored: the hotline's number is on the page.
     import('./chat-widget.ts').then(
       ({ connectChat }) => {
         if (!gone) stop = connectChat(url, { id, name })

@@ -12,8 +12,8 @@ import { enteredKey, type Partner, readPartner } from '#viewer/partner-store.ts'
 import { whichPartner } from '#viewer/which-partner.ts'
 
 /**
- * Dresses the document in the look of the golfer's partner. What was kept or came with the page is worn at once; the
- * partner is asked for anew with each page load, so that a change at the operator's arrives.
+ * Applies the look of the golfer's partner to the document. A stored or server-rendered look applies at once; the
+ * partner is loaded again with each page load, so that changes by the operator arrive.
  */
 export function usePartnerLook(): void {
   const session = useSession()
@@ -27,12 +27,12 @@ export function usePartnerLook(): void {
   const isFirst = useRef(true)
 
   useEffect(() => {
-    // Asked for once; it stays in the cache, since parts of the page come alive later and must find it there.
+    // Loaded once; it stays in the cache, since parts of the page are hydrated later and must find it there.
     const entered = isFirst.current ? client.getQueryData<Partner>(enteredKey) : undefined
     isFirst.current = false
     const source = readLocal(localKeys.source)
     const name = whichPartner({ page: JSON.parse(page), bankId, merchant, source })
-    // In a bank's app the page stays the bank's, also when nobody is signed in any more.
+    // In a bank's app the page stays the bank's, also without a session.
     enterAs(name || isInsideApp() ? (entered ?? readPartner()) : null)
     let gone = false
     // The kept look stays where the network does not answer.

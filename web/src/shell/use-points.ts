@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useSession } from '#session/session.ts'
 
-/** Follows the points of whoever is signed in; what does it is loaded for them only. */
+/** Follows the points of the signed-in golfer; its code is loaded for them only. */
 export function usePoints(): void {
   const token = useSession()?.token
   useEffect(() => {

@@ -45,7 +45,7 @@ test('the language joins a query that the address has already', async () => {
   })
 })
 
-test('a page that is nobody else’s has no canonical address and asks not to be indexed', async () => {
+test('a private page has no canonical address and asks not to be indexed', async () => {
   const { links, meta } = await headIn('en')
   expect(links).toEqual([])
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })

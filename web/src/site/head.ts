@@ -4,7 +4,7 @@ import type { RouterContext } from '#router-context.ts'
 export type PageFacts = {
   title: string
   description?: string
-  /** The page's address without origin, when it stands for a page worth finding: gives it alternates by language. */
+  /** The page's address without origin, for an indexed page: adds its alternates by language. */
   path?: string
   image?: string
   /** When an article was published, ISO 8601: makes the page an article to those who share it. */

@@ -14,7 +14,7 @@ describe('a partner’s colours', () => {
     }
   })
 
-  it('can be read wherever text stands in them or on them', () => {
+  it('is readable wherever it is text or behind text', () => {
     for (const value of ['#ffe000', '#0055a5', '#9be7ff']) {
       const tokens = tokensOf(JSON.stringify({ main_color: { value }, accent_color: { value } }))
       const read = (name: string) => readColor(tokens[name] ?? '') ?? white
@@ -23,7 +23,7 @@ describe('a partner’s colours', () => {
     }
   })
 
-  it('leave the brand its own tone where no text stands', () => {
+  it('leaves the brand its own tone where there is no text', () => {
     const config = { main_color: { value: '#0055a5' }, brand_color: { value: '#e2001a' } }
     expect(tokensOf(JSON.stringify(config))['--color-brand']).toBe('#e2001a')
   })

@@ -2,8 +2,8 @@ import { darkenForWhite, readColor, shade, wash, writeColor } from '@teeviet/con
 
 /**
  * A partner's colours by the names of its configuration (`{"main_color":{"value":"#0055a5"}}`). Unknown names and
- * invalid colours are ignored; a main colour on which white cannot be read is darkened until it can, and an accent is
- * darkened where it is written with. The drawn land takes the main colour's shades.
+ * invalid colours are ignored; a main colour with unreadable white text is darkened until it is readable, and an accent
+ * is darkened for text. The drawn land takes the main colour's shades.
  */
 export function tokensOf(config: string): Record<string, string> {
   const read = (name: string) => readColor(namedValue(config, name))

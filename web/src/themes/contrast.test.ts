@@ -12,7 +12,7 @@ const tokensOf = (file: string) =>
 const standard = tokensOf('default.css')
 const looks = { default: standard, bank7: new Map([...standard, ...tokensOf('bank7.css')]) }
 
-/** Words on what they stand on. */
+/** Text on its background. */
 const pairs = [
   ['ink', 'page'],
   ['ink', 'card'],

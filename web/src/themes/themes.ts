@@ -1,4 +1,4 @@
-/** A theme: its name stands in `data-theme` on the document, its colours in the CSS file of that name. */
+/** A theme: its name is the document's `data-theme`, its colours are in the CSS file of that name. */
 export type Theme = {
   readonly name: 'default' | 'bank7'
   /** Which drawing of the icons goes with it. */

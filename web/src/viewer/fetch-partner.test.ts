@@ -53,7 +53,7 @@ it('a partner’s golfers have its colours, letters and tint of the page, which 
   })
 })
 
-it('whoever is no partner’s any more has everybody’s look, without a trace of the other', () => {
+it('a golfer without a partner any more has the default look, without a trace of the other', () => {
   enterAs(partner({ '--color-button': '#0a4da2', '--color-page': '#eef3fa' }))
   enterAs(partner({ '--color-button': '#123456' }))
   expect(stored.has('background')).toBe(false)

@@ -13,7 +13,7 @@ export type PartnerName = Pick<RequestOf<typeof api.partners.partner>, 'code' | 
 }
 
 /**
- * Asks for a partner and makes its look; null for nobody known.
+ * Loads a partner and builds its look; null for an unknown one.
  * @throws FailedCall
  */
 export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
@@ -31,7 +31,7 @@ async function styleConfigOf({ merchant, config }: Pick<Partner, 'merchant' | 'c
   return style.config
 }
 
-/** Makes this browser the partner's, or nobody's: kept for the next pages, and worn at once. */
+/** Assigns this browser to the partner, or to none: stored for the next pages, and applied at once. */
 export function enterAs(partner: Partner | null): void {
   keepPartner(partner)
   rememberPartnerSource(partner?.source ?? null, location.search)

@@ -50,7 +50,7 @@ it('goes to the page around the frame at the partner’s registered origin, as J
   expect(post).toHaveBeenCalledExactlyOnceWith(JSON.stringify(payment), 'https://app.bank.example')
 })
 
-it('is kept back when no origin is known, rather than told to whoever frames the page', () => {
+it('is withheld when no origin is known, rather than sent to any framing page', () => {
   inFrame()
   expect(notifyApp({ type: 'back' })).toBe(false)
   keepPartner(bank(null))
@@ -78,7 +78,7 @@ it('goes over the bridge of a bank’s own web view where there is one', () => {
   expect(post).toHaveBeenCalledExactlyOnceWith('{"type":"back"}')
 })
 
-it('is for nobody on a page of its own', () => {
+it('is sent to no one on an unframed page', () => {
   const own: { parent?: unknown } = {}
   own.parent = own
   vi.stubGlobal('window', own)

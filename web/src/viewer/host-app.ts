@@ -7,7 +7,7 @@ declare global {
   }
 }
 
-/** What the bank's app is told: the golfer wants back, or is about to pay. */
+/** The messages to the bank's app: the golfer wants to return, or is about to pay. */
 export type HostMessage =
   | { type: 'back' }
   | { type: 'payment'; order_id: string; id_general_bill: number; amount: number; url: string }
@@ -19,14 +19,14 @@ export function isInsideApp(): boolean {
 
 let foundHost: string | null = null
 
-/** Where to tell things from now on while no partner is known: the page around, once the server has said it may be. */
+/** The recipient while no partner is known: the framing page, once the server has allowed it. */
 export function keepHost(origin: string | null): void {
   foundHost = origin
 }
 
 /**
- * Tells the bank's app something. The bridge takes it as it is; a page around the frame only when its address is the
- * one the partner has registered. False when nobody is there to hear it.
+ * Sends a message to the bank's app. The native bridge takes it unchanged; a framing page only if its origin is
+ * registered by the partner. False without a recipient.
  */
 export function notifyApp(message: HostMessage): boolean {
   const text = JSON.stringify(message)

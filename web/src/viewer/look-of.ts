@@ -6,7 +6,7 @@ import { themeFor } from '#themes/themes.ts'
 
 type Row = NonNullable<DataOf<typeof api.partners.partner>>
 
-/** The look a partner's row asks for; its colours lie over the theme and cannot make text unreadable. */
+/** The look of a partner's row; its colours override the theme and cannot make text unreadable. */
 export function lookOf({ bank_id, font, icons, config }: Row): Look {
   const theme = themeFor(bank_id)
   const tokens = tokensOf(config)

@@ -2,7 +2,7 @@ import type { PartnerName } from './fetch-partner.ts'
 import { partnerOfPage } from './partner-of-page.ts'
 import { whichPartner } from './which-partner.ts'
 
-/** Whose entry an address is by itself, whatever the browser that opens it remembers: by its page, token or source. */
+/** The partner of an address alone, independent of the browser's storage: by its page, token or source. */
 export function partnerInAddress(page: Parameters<typeof partnerOfPage>[0]): PartnerName | null {
   const source = page.search.source
   return whichPartner({

@@ -14,7 +14,7 @@ it('is the partner of the route, or of the query the route names', () => {
   })
 })
 
-it('is nobody on a plain page, with a token of no bank, or with one that cannot be read', () => {
+it('is none on a plain page, with a token of no bank, or with an unreadable one', () => {
   const plain = `x.${btoa('{"bank_id":null}')}.y`
   for (const search of [{}, { token: plain }, { token: 'no token' }, { type: 'nab' }]) {
     expect(partnerOfPage({ staticData: {}, search })).toBeNull()

@@ -2,14 +2,14 @@ import { decodeToken } from '#session/decode-token.ts'
 import type { PartnerName } from './fetch-partner.ts'
 
 type OpenPage = {
-  /** What the page's route says of partners. */
+  /** The partner settings of the page's route. */
   staticData: { partner?: string; partnerIn?: string } | undefined
   search: Readonly<Record<string, unknown>>
 }
 
 /**
- * Whose entry an open page is: by the token in its address, by its route, or by the query the route names. The token
- * is only read for the look; it signs nobody in here.
+ * The partner of an open page: by the token in its address, by its route, or by the query the route names. The token is
+ * only read for the look; it does not sign in here.
  */
 export function partnerOfPage({ staticData, search }: OpenPage): PartnerName | null {
   const bankId = typeof search.token === 'string' ? Number(decodeToken(search.token)?.bank_id) : 0

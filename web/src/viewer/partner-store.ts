@@ -9,7 +9,7 @@ import type { Look } from '#themes/look.ts'
 /** The partner a golfer belongs to, with the look that was made of its colours. */
 export type Partner = NonNullable<DataOf<typeof api.partners.partner>> & { readonly look: Look }
 
-/** Where the partner of a page that is somebody's entry stands, so that the first HTML knows it already. */
+/** The partner of an entry page, so that the first HTML knows it already. */
 export const enteredKey = ['entered partner'] as const
 
 const listeners = new Set<() => void>()

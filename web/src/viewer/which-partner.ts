@@ -1,7 +1,7 @@
 import type { PartnerName } from './fetch-partner.ts'
 
 type Marks = {
-  /** Whose entry the open page is. */
+  /** The partner of the open page. */
   page: PartnerName | null
   /** The bank of the session; 0 when there is none. */
   bankId: number
@@ -10,7 +10,7 @@ type Marks = {
   source: string | null
 }
 
-/** Direct visits, news, social networks and messengers: sources nobody's look belongs to. */
+/** Direct visits, news, social networks and messengers: sources without a partner's look. */
 const plainSources = new Set(['4', '5', '10', '11', '12'])
 
 /**

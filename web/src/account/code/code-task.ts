@@ -1,14 +1,14 @@
-/** What the six digits are for. The dialog and the page of codes know nothing more about it. */
+/** The purpose of the six digits. The code dialog and page know nothing more about it. */
 export type CodeTask = {
   /** Where the code was sent. */
   readonly phone: string
   /** When the countdown ends, epoch ms by the server's clock. */
   readonly until: number
-  /** Login and points payment speak one way of an expired code, bookings another. */
+  /** Login and points payment have one text for an expired code, bookings another. */
   readonly wording: 'login' | 'booking'
   /**
-   * Uses the code: null when it was right, else the text to show; `over` when no code can be right any more, after
-   * too many wrong ones, so that another one is offered. A lost connection throws, having been told.
+   * Uses the code: null when it was right, else the text to show; `over` when the code is void, after too many wrong
+   * attempts, so that another one is offered. A lost connection throws after it was reported.
    */
   readonly submit: (code: string) => Promise<string | { readonly over: string } | null>
   /** Sends another code. Null leaves the dialog, for its opener to go on from. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readSentCode } from './sent-code.ts'
 
-describe('what is kept of a sent code', () => {
+describe('the stored data of a sent code', () => {
   const kept = {
     phone: '0912345678',
     until: 1_790_000_125_000,
@@ -14,7 +14,7 @@ describe('what is kept of a sent code', () => {
     expect(readSentCode(JSON.stringify(kept))).toEqual(kept)
   })
 
-  it('counts as nothing when it is missing, broken or somebody else’s', () => {
+  it('counts as nothing when it is missing, broken or another golfer’s', () => {
     for (const stored of [
       null,
       '',

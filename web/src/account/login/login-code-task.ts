@@ -3,7 +3,7 @@ import type { SentCode } from '../code/sent-code.ts'
 import { resendCode } from './request-code.ts'
 import { signIn } from './sign-in.ts'
 
-/** What the login's code is for: signing in, told to `onSignedIn`. */
+/** The purpose of the login's code: signing in, reported to `onSignedIn`. */
 export function loginCodeTask(code: SentCode, onSignedIn: (answer: { isNew: boolean }) => void): CodeTask {
   return {
     phone: code.phone,

@@ -11,9 +11,8 @@ import { LoginForm } from './login-form.tsx'
 import type { Mode } from './request-code.ts'
 
 /**
- * Logging in and creating an account: phone and captcha, then the code from the SMS in a dialog of its own. Closes
- * with true once somebody is signed in, so that whoever asked for it can go on; a newcomer is offered to say more
- * about themselves first.
+ * Logging in and creating an account: phone and captcha, then the code from the SMS in a dialog of its own. Closes with
+ * true after a sign-in, so that the caller can continue; a new member is offered to complete the profile first.
  */
 export default function LoginDialog({
   mode: wanted = 'login',
@@ -21,7 +20,7 @@ export default function LoginDialog({
   close,
 }: DialogControl & {
   mode?: Mode
-  /** what the golfer logs in for, where the page behind does not say it */
+  /** the reason to log in, where the page behind does not show it */
   reason?: string
 }) {
   const t = useT('account')
@@ -30,7 +29,7 @@ export default function LoginDialog({
   const [isDone, setDone] = useState(false)
 
   useEffect(() => {
-    // Told of what other tabs do: whoever logs in there has done so here.
+    // Listens to other tabs: a login there counts here as well.
     const look = () => {
       if (readSession()) close(true)
     }

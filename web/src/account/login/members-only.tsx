@@ -12,9 +12,9 @@ const never = () => () => {}
 type Reason = 'bookings' | 'wallet' | 'players' | 'account'
 
 /**
- * What only a signed-in golfer sees. A visitor is asked to log in at once and, having said no, can still be; until
- * the page has come alive nobody knows who is there and `waiting` stands in its place. When the session ends, what was
- * typed waits out of sight for the same golfer to come back.
+ * Content for signed-in golfers. A visitor is asked to log in at once and, after declining, by a button; until the page
+ * is hydrated the session is unknown and `waiting` is shown. When the session ends, typed values stay hidden until the
+ * same golfer logs in again.
  */
 export function MembersOnly({
   waiting,

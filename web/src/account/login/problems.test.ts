@@ -19,7 +19,7 @@ describe('a refusal of the login', () => {
 })
 
 describe('a second code asked for too soon', () => {
-  it('is told with the words of the OTP dialog and the rest of the server’s message', () => {
+  it('is reported with the text of the OTP dialog and the rest of the server’s message', () => {
     expect(shownThrottleText('Bạn vừa lấy mã xác nhận, vui lòng thử lại sau 42 giây.')).toBe(
       'Bạn vừa lấy mã OTP, vui lòng thử lại sau 42 giây.',
     )

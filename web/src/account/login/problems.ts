@@ -1,4 +1,4 @@
-/** A message and the field it stands at; `form` is for what concerns no single field. */
+/** A message and its field; `form` is for errors without a single field. */
 export type Problem = { readonly at: 'phone' | 'captcha' | 'form'; readonly text: string }
 
 /** The refusals of the sign-in calls that belong to a field or need more than their text, by their codes. */
@@ -20,7 +20,7 @@ export function fieldOf(code: number): Problem['at'] {
   return code === phoneEmpty || code === phoneFormat ? 'phone' : 'form'
 }
 
-/** What a code's form is told of a refusal: an expired code, or one voided by wrong tries, makes it offer another. */
+/** The refusal for a code's form: an expired code, or one voided by wrong attempts, makes it offer another. */
 export function problemOfCode(refused: { error_code: number; error_msg: string }): string | { over: string } {
   return refused.error_code === refusal.otpExpired ? { over: refused.error_msg } : refused.error_msg
 }

@@ -1,7 +1,7 @@
 import { errors } from '@teeviet/contract/errors'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const { api, stored } = vi.hoisted(() => ({ api: vi.fn(), stored: new Map<string, string>() }))
@@ -53,7 +53,7 @@ describe('the way to a login code', () => {
     ['register', { phone: typed.phone }, 'login'],
     ['login', null, 'register'],
   ] as const)(
-    'tells whether a number is registered only after a right captcha: %s',
+    'reveals whether a number is registered only after a right captcha: %s',
     async (mode, account, otherMode) => {
       answers()
       answers(account)
@@ -88,7 +88,7 @@ describe('the way to a login code', () => {
       'Bạn vừa lấy mã OTP, vui lòng thử lại sau 42 giây.',
     ],
     ['otp.tooManyToday', 'Hôm nay đã gửi 10 mã.', 'Hôm nay đã gửi 10 mã.'],
-  ] as const)('that ends at the SMS says why and wants a new captcha: %s', async (name, text, shown) => {
+  ] as const)('shows why the SMS failed and requires a new captcha: %s', async (name, text, shown) => {
     answers()
     answers(null)
     refuses(name, text)

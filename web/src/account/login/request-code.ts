@@ -25,9 +25,9 @@ export type CodeAnswer =
   | { readonly problem: Problem; readonly spent: boolean }
 
 /**
- * The way to a login code: is the captcha right, does the phone have an account, then the SMS. Only somebody who read
- * a captcha is told whether a number is registered.
- * @throws FailedCall when there was no answer; the golfer has been told
+ * The way to a login code: is the captcha right, does the phone have an account, then the SMS. Whether a number is
+ * registered is revealed only after a captcha.
+ * @throws FailedCall when there was no answer, after it was reported
  */
 export async function requestCode({ phone, mode, keydata, capstr, isSolved }: Asked): Promise<CodeAnswer> {
   if (!isSolved) {

@@ -10,8 +10,8 @@ import { problemOfCode } from './problems.ts'
 export type SignInAnswer = { readonly isNew: boolean } | { readonly problem: string | { over: string } }
 
 /**
- * Signs in with the code from the SMS: the session is stored, and listeners are told. `isNew` when the phone had
- * no account before; `problem` is the server's refusal.
+ * Signs in with the code from the SMS: the session is stored, and listeners are notified. `isNew` when the phone had no
+ * account before; `problem` is the server's refusal.
  * @throws FailedCall when there was no answer
  */
 export async function signIn(

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const { api, reload } = vi.hoisted(() => ({ api: vi.fn(), reload: vi.fn() }))
@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 describe('logging out', () => {
-  it('ends the session at the server, forgets all but the language and loads the page anew', async () => {
+  it('ends the session at the server, deletes all but the language and reloads the page', async () => {
     api.mockResolvedValue({ error_code: 0 })
     await signOut()
     expect(api).toHaveBeenCalledWith(

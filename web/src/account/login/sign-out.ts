@@ -2,7 +2,7 @@ import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
 import { logOut, readSession } from '#session/session.ts'
 
-/** How long the server is waited for: whoever logs out on somebody else's phone wants to put it down. */
+/** How long to wait for the server: a golfer logging out on another person's phone wants to leave it quickly. */
 const timeoutMs = 2_000
 
 /** Logs out here and at the server, which forgets the session; without an answer it ends by itself. */

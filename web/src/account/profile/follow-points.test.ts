@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall } from '#api/client/failed-call.ts'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
@@ -78,7 +78,7 @@ describe('the points of a signed-in golfer', () => {
     expect(api).toHaveBeenCalledTimes(4)
   })
 
-  it('wait while nobody looks at the page', async () => {
+  it('pause while the page is hidden', async () => {
     stop = followPoints()
     await pass(1)
     page.visibilityState = 'hidden'

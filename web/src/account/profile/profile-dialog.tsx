@@ -18,7 +18,7 @@ import { useViewer } from '#viewer/viewer.ts'
 import { signOut } from '../login/sign-out.ts'
 import styles from './profile-dialog.module.css'
 
-/** Who is signed in, points and tier, and the ways to everything that is theirs. */
+/** The signed-in golfer, points and tier, and links to all personal pages. */
 export default function ProfileDialog({ close }: DialogControl) {
   const t = useT('account')
   const navigate = useNavigate()

@@ -21,14 +21,14 @@ const formId = 'personal-info'
 type Typed = { typed: RequestOf<typeof api.account.updateInfo>; refuse: (text: string) => void }
 
 /**
- * Name, birthday, email and address; nothing has to be filled in. After saving, the dialog becomes a notice whose
- * button only closes it. `isWelcome`: shown to somebody who has just registered.
+ * Name, birthday, email and address; all fields are optional. After saving, the dialog becomes a notice whose button
+ * only closes it. `isWelcome`: shown right after registration.
  */
 export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & { isWelcome?: boolean }) {
   const t = useT('account')
   const ui = useT('ui')
   const request = callQuery(api.account.info, {}, { quiet: true, staleTime: 0 })
-  // Not kept: the next one to open this may be somebody else.
+  // Not stored: the next person to open this may be another one.
   const stored = useQuery({ ...request, gcTime: 0 })
   const [isSaved, setSaved] = useState(false)
   const save = useAct(async ({ typed, refuse }: Typed) => {

@@ -12,7 +12,7 @@ import { Consents } from './consents.tsx'
 import { Devices } from './devices.tsx'
 import { DownloadButton } from './download-button.tsx'
 
-/** What a golfer may do with their account besides its profile: devices, consents, their data, a complaint, the end. */
+/** The account actions besides the profile: devices, consents, data export, a complaint, deletion. */
 export function AccountPage({ session }: { session: Session }) {
   const t = useT('account-settings')
   const { data: site } = useQuery(siteSettings)

@@ -16,7 +16,7 @@ import type { CodeTask } from '../code/code-task.ts'
 import { deleteBy, sendDeletionCode } from './deletion-code.ts'
 import { DeletionTerms, isHindered } from './deletion-terms.tsx'
 
-/** Deleting the account: what stands in the way, what is forgotten and what stays; a code from the phone does it. */
+/** Deleting the account: the obstacles, the deleted data and the retained data; a code from the phone confirms it. */
 export default function DeleteDialog({ close }: DialogControl) {
   const session = useLastSession()
   return session ? <Ask session={session} close={close} /> : null

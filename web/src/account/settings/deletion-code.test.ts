@@ -1,7 +1,7 @@
 import { errors } from '@teeviet/contract/errors'
 import { beforeEach, expect, it, vi } from 'vitest'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
@@ -21,7 +21,7 @@ it('offers another code when the one that deletes the account is void', async ()
   expect(await deleteBy('123456')).toBeNull()
 })
 
-it('tells a code asked for too soon in the words of the OTP dialog', async () => {
+it('reports a code requested too soon in the words of the OTP dialog', async () => {
   answers(errors['otp.tooSoon'].code, 'Bạn vừa lấy mã xác nhận, vui lòng thử lại sau 9 giây.')
   expect(await sendDeletionCode()).toEqual({ text: 'Bạn vừa lấy mã OTP, vui lòng thử lại sau 9 giây.' })
 })

@@ -4,8 +4,8 @@ import { serverNow } from '#session/server-clock.ts'
 import { problemOfCode, shownThrottleText } from '../login/problems.ts'
 
 /**
- * Sends the code that deletes the account: until when it is good, epoch ms by the server's clock, or the refusal.
- * @throws FailedCall when there was no answer; the golfer has been told
+ * Sends the code that deletes the account: returns its expiry, epoch ms by the server's clock, or the refusal.
+ * @throws FailedCall when there was no answer, after it was reported
  */
 export async function sendDeletionCode(): Promise<{ until: number } | { text: string }> {
   const { error_code, error_msg, data } = await answerOf(api.account.sendDeletionCode, {})
@@ -15,8 +15,8 @@ export async function sendDeletionCode(): Promise<{ until: number } | { text: st
 }
 
 /**
- * Deletes the account with the code from the SMS: null when it is gone, else what the code's form shows.
- * @throws FailedCall when there was no answer; the golfer has been told
+ * Deletes the account with the code from the SMS: null on success, else the problem for the code's form.
+ * @throws FailedCall when there was no answer, after it was reported
  */
 export async function deleteBy(code: string): Promise<string | { over: string } | null> {
   const answer = await answerOf(api.account.deleteAccount, { code })

@@ -15,7 +15,7 @@ export function isHindered({ open_bookings, point, refund_due }: Obstacles): boo
   return open_bookings.length > 0 || point > 0 || refund_due > 0
 }
 
-/** What has to be settled first, each with the way to it; with nothing in the way, what deleting does. */
+/** The open obstacles, each with a link to resolve it; without any, the effects of deleting. */
 export function DeletionTerms(obstacles: Obstacles) {
   const { open_bookings, point, refund_due } = obstacles
   const t = useT('account-settings')

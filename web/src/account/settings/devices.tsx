@@ -16,7 +16,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './account-page.module.css'
 
-/** Stands for all devices but this one. */
+/** The value for all devices but this one. */
 const others = 'others'
 
 type Device = DataOf<typeof api.account.devices>[number]

@@ -13,7 +13,7 @@ const bases: readonly (readonly [prefix: string, base: string | undefined])[] = 
   ['/api/', import.meta.env.VITE_MAIN_BASE],
 ]
 
-/** The origins that answer calls beside the page's own, as the build was told; pages have to be let talk to them. */
+/** The origins that answer calls beside the page's own, from the build; the content security policy must allow them. */
 export function otherOrigins(): string[] {
   return [...new Set(bases.flatMap(([, base]) => URL.parse(base ?? '')?.origin ?? []))]
 }

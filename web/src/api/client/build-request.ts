@@ -1,6 +1,6 @@
 import { htmlLanguage, type Language } from '@teeviet/contract/rules/languages'
 
-/** Who asks: decides the fields every request carries. */
+/** The caller: decides the fields common to all requests. */
 export type Caller = { token: string; vga: number; bankId: number; lang: Language }
 
 export type Outgoing = {

@@ -4,7 +4,7 @@ import type { Calls } from '@teeviet/contract/calls'
 /** A call of the contract by method and path: `'GET /api/services/site_settings'`. */
 export type CallName = keyof Calls
 
-/** What is sent with a call; the fields every request carries are added by the client. */
+/** The body of a call; the fields common to all requests are added by the client. */
 export type RequestOf<Name extends CallName> = Omit<
   Calls[Name]['request']['_zod']['input'],
   'uid' | 'bank_id' | 'is_wap' | 'lang'

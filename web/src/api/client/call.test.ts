@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall, Refused } from './failed-call.ts'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const sent: { headers: Record<string, string>; body: string | undefined }[] = []
@@ -89,7 +89,7 @@ describe('the server’s time', () => {
 })
 
 describe('a failed call', () => {
-  it('is told with the error’s text and thrown on', async () => {
+  it('is reported with the error’s text and rethrown', async () => {
     answers(409, body(409, 'Đã có người đặt'))
     await expect(answerOf('GET /api/services/get_top_post', {})).rejects.toMatchObject({
       status: 409,
@@ -98,13 +98,13 @@ describe('a failed call', () => {
     expect(toasts).toHaveBeenCalledWith('error', 'Đã có người đặt')
   })
 
-  it('without an answer is told as a connection error', async () => {
+  it('without an answer is reported as a connection error', async () => {
     breaks()
     await expect(answerOf('GET /api/services/get_top_post', {})).rejects.toMatchObject({ status: 0 })
     expect(toasts).toHaveBeenCalledWith('error', 'error.connection')
   })
 
-  it('is told when the page made it by itself, as it does to load', async () => {
+  it('is reported when the page made it automatically, such as for loading', async () => {
     answers(500, body(500, 'Lỗi hệ thống'))
     await expect(answerOf('GET /api/services/get_top_post', {}, { quiet: true })).rejects.toThrow(FailedCall)
     expect(toasts).toHaveBeenCalledWith('error', 'Lỗi hệ thống')
@@ -116,7 +116,7 @@ describe('a failed call', () => {
     expect(toasts).not.toHaveBeenCalled()
   })
 
-  it('of a token of its own is made in the name of whom it names', async () => {
+  it('with a token of its own is made on behalf of the token’s golfer', async () => {
     const content = Buffer.from(JSON.stringify({ vga: 9, bank_id: 3 })).toString('base64url')
     await answerOf('POST /api/for_wap/logout', {}, { token: `a.${content}.c` })
     expect(JSON.parse(sent.at(-1)?.body ?? '')).toMatchObject({ uid: 9, bank_id: 3 })
@@ -154,7 +154,7 @@ describe('a call whose golfer logs in again', () => {
     expect(sent).toHaveLength(2)
   })
 
-  it('is left when nobody waits for it any more', async () => {
+  it('is aborted when no component waits for it any more', async () => {
     answers(200, body(498, 'hết phiên'))
     const gone = new AbortController()
     back.mockImplementationOnce(async () => {
@@ -189,7 +189,7 @@ describe('a call that creates', () => {
     expect(new Set(keys()).size).toBe(1)
   })
 
-  it('keeps its key while nobody knows what happened, and only then', async () => {
+  it('keeps its key while the outcome is unknown, and only then', async () => {
     breaks()
     await expect(book()).rejects.toThrow()
     answers(503, body(503))

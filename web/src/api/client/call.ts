@@ -28,9 +28,9 @@ const endedSession = 498
 const inBrowser = typeof document !== 'undefined'
 
 /**
- * Makes a call of the contract and gives the body of its answer: look at `error_code` before `data`.
- * A failed call (no answer, an HTTP error) has been told to the golfer when this throws. When the login session has
- * ended, the call waits while they log in again, and is then made again.
+ * Makes a call of the contract and returns the body of its answer: check `error_code` before `data`. A failed call (no
+ * answer, an HTTP error) has been reported to the golfer when this throws. When the login session has ended, the call
+ * waits while they log in again, and is then made again.
  * @throws FailedCall
  */
 export async function answerOf<Name extends CallName>(
@@ -47,8 +47,9 @@ export async function answerOf<Name extends CallName>(
   const answer = readAnswer(raw.body)
   if (inBrowser) learnTime(answer?.data, raw)
   const isEnded = raw.status === endedSession || answer?.error_code === endedSession
-  // The server's own faults may have happened before or after the deed, of a 409 the twin may still be at work, and
-  // at the door (no login, too many requests) an earlier try has not been asked about: the key stays for the next one.
+  // A server error may occur before or after the commit, after a 409 the duplicate may still be in progress, and an
+  // early rejection (no login, too many requests) says nothing about an earlier attempt: the key stays for the next
+  // one.
   const isRejectedEarly = isEnded || raw.status === 401 || raw.status === 429
   const isOpen = raw.status >= 500 || raw.status === 409 || (isRejectedEarly && once?.isRepeat)
   if (answer && !isOpen) once?.settle()
@@ -58,7 +59,7 @@ export async function answerOf<Name extends CallName>(
   }
   if (isEnded) throw new FailedCall(endedSession, endedSession, answer?.error_msg ?? '')
   if (raw.status < 200 || raw.status > 299 || !answer) throw reportFailure(raw, answer, options)
-  // The contract is the promise of what stands in `data`; the server checks each answer against it.
+  // The contract declares the type of `data`; the server checks each answer against it.
   return answer as AnswerOf<Name>
 }
 
@@ -76,7 +77,7 @@ export async function call<Name extends CallName>(
   return answer.data as DataOf<Name>
 }
 
-/** Whoever signed in last, or whom a token of its own names: the console's names no golfer. */
+/** The golfer who signed in last, or the one of the call's own token: the console's tokens name no golfer. */
 function callerFor({ token }: CallOptions): Caller {
   const caller = currentCaller()
   if (token === undefined) return caller

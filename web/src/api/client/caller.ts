@@ -7,8 +7,8 @@ import { readSession } from '#session/session.ts'
 import type { Caller } from './build-request.ts'
 
 /**
- * Who asks: the stored session, or the token a partner opened this page with. Pages rendered on the
- * server are everybody's, so there it is always a visitor.
+ * The caller: the stored session, or the token of a partner's address. Server-rendered pages are public, so there it is
+ * always a visitor.
  */
 export const currentCaller = createIsomorphicFn()
   .server((): Caller => {

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
-/** What is open, each with the way to close it. */
+/** The open dialogs, each with its close function. */
 const { boxes, dismissed } = vi.hoisted(() => ({
   boxes: [] as { name: string; close: (result?: unknown) => void }[],
   dismissed: vi.fn(),
@@ -64,7 +64,7 @@ describe('an ended session', () => {
     expect(dismissed).not.toHaveBeenCalled()
   })
 
-  it('that the golfer stays with keeps them signed in as they are, and lets the call fail', async () => {
+  it('chosen to stay keeps the session of the page, and fails the call', async () => {
     const call = signedInAgain(old, {})
     await answer('session-ended', false)
     expect(await call).toBe(false)
@@ -109,7 +109,7 @@ describe('an ended session', () => {
 })
 
 describe('another tab', () => {
-  it('that logged in answers for this one', async () => {
+  it('with a new login answers this one as well', async () => {
     const call = signedInAgain(old, {})
     signIn('a.new.x', old.vga)
     const box = boxes[0]
@@ -119,13 +119,13 @@ describe('another tab', () => {
     expect(listeners.size).toBe(0)
   })
 
-  it('that logged in before the call failed needs no box at all', async () => {
+  it('with a login before the call failed needs no dialog', async () => {
     signIn('a.new.x', old.vga)
     expect(await signedInAgain(old, {})).toBe(true)
     expect(open()).toEqual([])
   })
 
-  it('that logged out leaves the login only', async () => {
+  it('with a logout offers the login only', async () => {
     dropSession()
     const call = signedInAgain(old, {})
     expect(open()).toEqual(['login'])

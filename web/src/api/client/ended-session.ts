@@ -3,16 +3,16 @@ import { documentLanguage } from '#i18n/language-choice.ts'
 import { textsIn } from '#i18n/load.ts'
 import { dropSession, readSession } from '#session/session.ts'
 
-/** Who made the call that was refused for want of a running session; 0 and '' for a visitor. */
+/** The golfer whose call was refused without a valid session; 0 and '' for a visitor. */
 type Asker = { readonly token: string; readonly vga: number }
 
 let returning: Promise<void> | null = null
 let stayed = ''
 
 /**
- * Says that the login session ended, or that there is none, and offers to log in: one box at a time, however many calls
- * failed. Gives whether the same golfer is signed in again, here or in another tab, so that the call may be made again.
- * Whoever chose to stay is not asked a second time on the same page by calls that go on in the background (`quiet`).
+ * Reports that the login session ended, or is missing, and offers to log in: one dialog at a time, however many calls
+ * failed. Returns whether the same golfer is signed in again, here or in another tab, so that the call may be made
+ * again. After choosing to stay, background calls (`quiet`) do not ask again on the same page.
  */
 export async function signedInAgain(asker: Asker, { quiet = false }): Promise<boolean> {
   if (isBack(asker)) return true
@@ -37,14 +37,14 @@ async function offerLogin(asker: Asker): Promise<void> {
     if (again !== true || isBack(asker)) return
     dropSession()
     await openDialog('login')
-    // What is open belongs to the golfer who has gone.
+    // Open dialogs belong to the previous golfer.
     if (readSession() === null) dismissDialogs()
   } else await openDialog('login')
 }
 
 async function askInBox(asker: Asker): Promise<unknown> {
   const t = textsIn(documentLanguage()).of('ui')
-  // Whoever logs in again in another tab has answered here too.
+  // A new login in another tab counts here too.
   const lookAgain = () => {
     if (isBack(asker)) for (const box of currentDialogs()) if (box.name === 'session-ended') box.dismiss()
   }

@@ -4,9 +4,9 @@ import { call } from './call.ts'
 import type { CallName, DataOf, RequestOf } from './call-types.ts'
 
 /**
- * A reading call about somebody's own things. Who asks is part of the key: after another golfer logs in on the same
- * page, nothing of the one before is shown. `live` says, by what was last seen, in how many milliseconds to look
- * again; false when nothing can change soon.
+ * A read call for personal data. The golfer is part of the key: after another golfer logs in on the same page, nothing
+ * of the one before is shown. `live` returns, from the last data, the polling interval in milliseconds; false when
+ * nothing can change soon.
  */
 export function memberQuery<Name extends CallName>(
   session: Session,

@@ -42,7 +42,7 @@ describe('the key of a request that creates something', () => {
     expect(onceKeyFor(call, 'a', later(13 * hour)).key).not.toBe(key)
   })
 
-  it('tells what was lost to the golfer who sent it', () => {
+  it('reports a lost request to the golfer who sent it', () => {
     const { key } = onceKeyFor(call, 'a', golfer)
     expect(lostRequest(call, golfer)).toMatchObject({ key, at: now })
     expect(lostRequest(call, { vga: 6, now })).toBeNull()
@@ -52,7 +52,7 @@ describe('the key of a request that creates something', () => {
 })
 
 describe('the fingerprint of a body', () => {
-  it('tells bodies apart that differ in one letter or in order', () => {
+  it('distinguishes bodies that differ in one letter or in order', () => {
     const bodies = [
       '',
       'a',

@@ -6,7 +6,7 @@ type Sent = {
   readonly key: string
   /** Of its body only this is kept: a body names people, and this storage is open to every script of the page. */
   readonly print: string
-  /** Whose it is; 0 is a visitor. */
+  /** The golfer it belongs to; 0 is a visitor. */
   readonly vga: number
   /** When it was first sent, epoch ms by this device. */
   readonly at: number
@@ -61,7 +61,7 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** Tells one body from another (FNV-1a, twice): not a secret, and the server compares the bodies themselves. */
+/** Distinguishes bodies (FNV-1a, twice): not a secret, and the server compares the bodies themselves. */
 export function fingerprint(text: string): string {
   let [one, other] = [0x811c9dc5, 0x01234567]
   for (let place = 0; place < text.length; place += 1) {

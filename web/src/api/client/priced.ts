@@ -1,7 +1,7 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import * as api from '../index.ts'
 
-/** Reading calls that tell prices or free places on public pages. */
+/** Read calls with prices or free places on public pages. */
 const pricedCalls = new Set<unknown>([
   api.teeTimes.priceStrip,
   api.teeTimes.ofCourse,
@@ -15,14 +15,14 @@ const pricedCalls = new Set<unknown>([
   api.prices.vietinBankTable,
 ])
 
-/** For how long a price stands for the current one on a page that is opened again. */
+/** How long a price counts as current on a page that is opened again. */
 const freshMs = 60_000
 
 export const isPriced = ({ queryKey }: Pick<Query, 'queryKey'>) => pricedCalls.has(queryKey[0])
 
 /**
- * Forgets the prices that no page shows and that are no longer current: a page that is opened again stands at once,
- * and its prices come anew. A price from a device's clock that has been set back counts as old.
+ * Drops outdated prices that no page shows: a page opened again is shown at once, and its prices are loaded again. A
+ * price from a device's clock that has been set back counts as old.
  */
 export function forgetOldPrices(client: QueryClient): void {
   client.removeQueries({

@@ -23,7 +23,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.resetModules()
 const { answerOf } = await import('./call.ts')
 
@@ -38,7 +38,7 @@ afterEach(() => {
   vi.clearAllMocks()
 })
 
-it('a request that cannot be built loads the page anew, once a minute, and is told the next time', async () => {
+it('a request that cannot be built reloads the page, once a minute, and is reported the next time', async () => {
   await call()
   expect(reload).toHaveBeenCalledOnce()
   expect(toasts).not.toHaveBeenCalled()

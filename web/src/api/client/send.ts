@@ -6,8 +6,8 @@ import { addressOf } from './bases.ts'
 import type { Outgoing } from './build-request.ts'
 
 /**
- * An answer before anybody looked into it, and when it was asked for and began to arrive (epoch ms by this device): to
- * read a long body takes a busy device a while that is not the line's.
+ * An unparsed answer, with the times of its request and first byte (epoch ms by this device): reading a long body takes
+ * a busy device time that is not the network's.
  */
 export type Raw = { status: number; body: string; askedAt: number; answeredAt: number }
 

@@ -34,7 +34,7 @@ describe('an act', () => {
     expect(toasts).toHaveBeenCalledExactlyOnceWith('warning', 'không được')
   })
 
-  it('says nothing of a failed call, which has been told', async () => {
+  it('shows nothing for a failed call, which was reported already', async () => {
     const { run } = useAct(() => Promise.reject(new FailedCall(0, 0, '')))
     expect(await run()).toBeUndefined()
     expect(toasts).not.toHaveBeenCalled()

@@ -56,13 +56,13 @@ describe('when to play', () => {
   })
 })
 
-describe('who plays', () => {
-  it('is the booker at first, and nobody for a visitor', () => {
+describe('the players', () => {
+  it('are the booker at first, and empty for a visitor', () => {
     expect(playersOf(emptyDraft, session)).toMatchObject([{ userId: 100_001, name: 'Nguyễn Văn An' }])
     expect(playersOf(emptyDraft, null)).toEqual([])
   })
 
-  it('is whom the golfer chose, also when that is nobody', () => {
+  it('are the golfer’s choice, also an empty one', () => {
     expect(playersOf({ players: [] }, session)).toEqual([])
     expect(playersOf({ players: [guestPlayer('Minh')] }, session)).toMatchObject([
       { userId: -1, name: 'Minh' },
@@ -94,7 +94,7 @@ describe('a form', () => {
     expect(missingOf(complete, now, null)).toEqual([])
   })
 
-  it('that was kept overnight forgets a day that has gone by, and nothing else', () => {
+  it('restored after a night drops a past day, and nothing else', () => {
     const draft: BookingDraft = { ...complete, play: teeTime(now), players: [guestPlayer('Minh')] }
     expect(readDraft(draft, now + 24 * 60 * 60 * 1000)).toEqual({ ...draft, play: null })
   })

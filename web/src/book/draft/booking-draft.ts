@@ -24,14 +24,14 @@ export type ChosenPlay = {
 
 export type ChosenPackage = { readonly id: number; readonly name: string; readonly price: number }
 
-/** A booking as it is filled in. Null means nobody has chosen yet, so the default holds. */
+/** A booking draft. Null means not chosen yet, so the default applies. */
 export type BookingDraft = {
   readonly course: ChosenCourse | null
   readonly play: ChosenPlay | null
   readonly players: readonly Player[] | null
   readonly packages: readonly ChosenPackage[]
   readonly isAgreed: boolean
-  /** The visit of a page that began it, where one does: coming anew begins with the tee time one came by. */
+  /** The visit of a page that started it, if any: a new visit starts with the tee time of its link. */
   readonly visit: string | null
 }
 
@@ -50,7 +50,9 @@ export function anyTimeOf(instant: number): ChosenPlay {
   return { startsAt, isAnyTime: true, holes: null, price: null, productId: null, flashSaleId: null }
 }
 
-/** The chosen time, or any time today until one is chosen. One that has passed stays: the golfer is told, and chooses. */
+/**
+ * The chosen time, or any time today before a choice. A past one stays: the golfer sees an error, and chooses again.
+ */
 export function playOf({ play }: Pick<BookingDraft, 'play'>, now: number): ChosenPlay {
   return play ?? anyTimeOf(now)
 }
@@ -64,7 +66,7 @@ function isOver(play: ChosenPlay, now: number): boolean {
   return play.isAnyTime ? play.startsAt < startOfDay(dayOf(now)) : play.startsAt <= now
 }
 
-/** The chosen players; until somebody chose, whoever is signed in plays. */
+/** The chosen players; before a choice, the signed-in golfer. */
 export function playersOf(
   { players }: Pick<BookingDraft, 'players'>,
   session: Session | null,

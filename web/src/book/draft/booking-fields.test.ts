@@ -23,7 +23,7 @@ const filled = {
   packages: [{ id: 3 }, { id: 4 }],
 }
 
-describe('what is sent of a booking', () => {
+describe('the request of a booking', () => {
   it('names members by vID, guests by -1 and their name, and gives every player the packages', () => {
     expect(bookingFields(filled)).toEqual({
       list_users: [

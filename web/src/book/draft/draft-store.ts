@@ -7,7 +7,7 @@ import { type BookingDraft, emptyDraft } from './booking-draft.ts'
 export type DraftStore = {
   read(): BookingDraft
   change(part: Partial<BookingDraft>): void
-  /** Starts anew, after the booking was sent. */
+  /** Resets, after the booking was sent. */
   reset(): void
   subscribe(listener: () => void): () => void
   /** Takes over what was kept, once, unless something was filled in meanwhile. */

@@ -29,7 +29,7 @@ describe('the time of a booking that begins at a course’s page', () => {
     }
   })
 
-  it('is chosen by hand when the one that was asked for is not to be had', () => {
+  it('is chosen manually when the requested one is not available', () => {
     expect(missing(null, { asksForTime: true })).toEqual(['play'])
     expect(missing(anyTime, { asksForTime: true })).toEqual([])
     expect(missing(teeTime(null), { asksForTime: true })).toEqual([])

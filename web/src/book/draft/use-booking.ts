@@ -16,7 +16,7 @@ import {
 } from './booking-draft.ts'
 import { type DraftStore, useDraft } from './draft-store.ts'
 
-/** What stands fast when the booking comes from an offer or from a course's page. */
+/** The fixed fields of a booking from an offer or a course's page. */
 export type Fixed = {
   readonly course: ChosenCourse
   /** Only tee times of this offer, at its price. */

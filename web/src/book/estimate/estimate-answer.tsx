@@ -13,7 +13,7 @@ import type { Estimate } from './estimate.ts'
 import { Line, Warning } from './estimate-lines.tsx'
 import { RefusedPlay } from './refused-play.tsx'
 
-/** What the server says a booking would cost and on which tee times a group would be put, or why it would refuse. */
+/** The server's price of a booking and the tee times of a group, or the reason of a refusal. */
 export default function EstimateAnswer({
   booking: { draft, players },
   play,
@@ -48,7 +48,7 @@ function Amounts({ estimate, players, asked }: { estimate: Estimate; players: nu
   const t = useT('booking')
   const ui = useT('ui')
   const { payment_amount, date_played, is_any_time, flights } = estimate
-  // What is not put where it wants to start is put beside it, and a group on several tee times: better said before it is sent.
+  // A request off its own tee time is moved to a neighbouring one, and a group to several: shown before it is sent.
   const otherTime =
     flights.length > 1 ? (
       <FlightList flights={flights} />

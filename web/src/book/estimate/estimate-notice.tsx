@@ -11,7 +11,7 @@ import { Line, Warning } from './estimate-lines.tsx'
 // There is no answer yet when a page opens, so what shows it need not be there either.
 const EstimateAnswer = lazy(() => import('./estimate-answer.tsx'))
 
-/** What the booking will cost, or why that cannot be told yet. */
+/** The price of the booking, or why it is unknown. */
 export function EstimateNotice({ booking }: { booking: Booking }) {
   const { draft, play, players } = booking
   const estimate = useQuery(estimateQuery(draft, play, players))

@@ -8,7 +8,9 @@ import type { Player } from '../players/player.ts'
 
 export type Estimate = DataOf<typeof api.bookings.estimate>
 
-/** What the server would charge, or why it would refuse; asked for once course, time and players are known, and for a moment only. */
+/**
+ * The server's price, or the reason of a refusal; loaded once course, time and players are known, and cached briefly.
+ */
 export function estimateQuery(draft: BookingDraft, play: ChosenPlay | null, players: readonly Player[]) {
   const { course, packages } = draft
   const isReady = course !== null && play !== null && players.length > 0

@@ -25,7 +25,7 @@ import { TermsBox } from './terms-box.tsx'
 
 const nothing: readonly Missing[] = []
 
-/** What the form shows of price and tee times, waited for when it is still on its way; null when it shows nothing. */
+/** The price and tee times shown by the form, awaited while loading; null when it shows none. */
 async function shownEstimate(
   client: QueryClient,
   query: ReturnType<typeof estimateQuery>,
@@ -35,8 +35,8 @@ async function shownEstimate(
 }
 
 /**
- * Course, time, players, packages, what it will cost, and the button that sends it. The button looks disabled
- * while something is missing, and pressing it says what. `switchboard` lies in one row on wide screens.
+ * Course, time, players, packages, the price, and the submit button. The button looks disabled while a field is
+ * missing, and pressing it names the field. `switchboard` is one row on wide screens.
  */
 export function BookingForm<Sent extends BookingSent>({
   variant,
@@ -49,7 +49,7 @@ export function BookingForm<Sent extends BookingSent>({
   store: DraftStore
   flow: BookingFlow<Sent>
   fixed?: Fixed | null
-  /** What the button says; "send request" unless told. */
+  /** The label of the button; "send request" by default. */
   action?: string
 }) {
   const t = useT('booking')
@@ -65,7 +65,7 @@ export function BookingForm<Sent extends BookingSent>({
   const [shown, setShown] = useState(nothing)
   const { send, isBusy, unanswered, check, forget } = useSender(flow, store)
   useFirstErrorFocus(form, shown)
-  // What has been filled in since is missing no more.
+  // Fields filled in since then are not missing any more.
   const stillShown = shown.filter((what) => booking.missing.includes(what))
 
   async function submit(event: FormEvent) {

@@ -37,8 +37,8 @@ export type AskedBooking = {
 const store = draftStore('now')
 
 /**
- * One course: what it is, its tee times of a day, and the form that books the chosen one. On a phone the long list is
- * folded for whoever comes by a tee time, so that the form is on the first screen.
+ * One course: its facts, its tee times of a day, and the form that books the chosen one. On a phone the long list is
+ * collapsed for a link to a tee time, so that the form is on the first screen.
  */
 export function BookingNow({
   course,
@@ -151,7 +151,7 @@ export function BookingNow({
 const asksForTeeTime = ({ date_played, start_time, product_id }: AskedBooking) =>
   exactStart({ startsAt: date_played }) !== null || (start_time !== undefined && product_id === undefined)
 
-/** On a phone the form stands below a long list of tee times: choosing one leads there. */
+/** On a phone the form is below a long list of tee times: choosing one scrolls there. */
 function showBelow(form: HTMLElement | null): void {
   if (window.innerWidth > tabletPx) return
   const isCalm = window.matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -178,9 +178,9 @@ function useFirstDay(courseId: number, asked: AskedBooking, today: Day | null): 
 const laterOf = (one: Day, other: Day) => (one < other ? other : one)
 
 /**
- * Begins the draft for this course: one of another course keeps its players only. Whoever comes by a tee time begins
- * with that one, whatever was chosen on an earlier visit; a reload or the way back is the same visit and keeps the
- * choice. Gives whether the tee time asked for is not to be had while no other is chosen.
+ * Starts the draft for this course: one of another course keeps its players only. A link to a tee time selects that
+ * one, whatever was chosen on an earlier visit; a reload or going back is the same visit and keeps the choice. Returns
+ * whether the requested tee time is unavailable and no other is chosen.
  */
 function useAskedTime(course: ChosenCourse, asked: AskedBooking, day: Day | null): boolean {
   const [isReady, setReady] = useState(false)

@@ -9,7 +9,7 @@ import type { Booking } from '../draft/use-booking.ts'
 import { nameOf, type Player } from '../players/player.ts'
 import styles from './booking-form.module.css'
 
-/** What is missing is said at its field once somebody tried to send. */
+/** A missing value is shown at its field after the first submit. */
 type FieldProps = { booking: Booking; shown: readonly Missing[] }
 
 export function CourseField({ booking, shown }: FieldProps) {
@@ -32,7 +32,7 @@ export function PlayField({ booking, shown }: FieldProps) {
     <PickField
       label={t('form.play')}
       icon="calendar"
-      // An offer has tee times of its own, so any time of the day stands for none.
+      // An offer has tee times of its own, so any time of the day means none.
       value={booking.missing.includes('play') ? undefined : <PlayTime play={booking.play} />}
       placeholder={t('form.chooseTime')}
       error={

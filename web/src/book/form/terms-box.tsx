@@ -10,7 +10,7 @@ export function TermsBox({
   onChange,
 }: {
   isAgreed: boolean
-  /** Somebody tried to send without it. */
+  /** Submitted without accepting the terms. */
   isMissed: boolean
   onChange: (isAgreed: boolean) => void
 }) {

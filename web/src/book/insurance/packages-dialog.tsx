@@ -36,7 +36,7 @@ export default function PackagesDialog({
 }: DialogControl & {
   chosen: readonly ChosenPackage[]
   courseId: number | null
-  /** How many play; 0 while nobody has been chosen. */
+  /** The number of players; 0 before a choice. */
   players: number
   onChoose: (packages: readonly ChosenPackage[]) => void
 }) {

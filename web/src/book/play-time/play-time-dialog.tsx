@@ -38,7 +38,7 @@ export default function PlayTimeDialog({
   const today = dayOf(serverNow())
   const [asked, setDay] = useState<Day | undefined>(() => {
     const day = dayOf(Math.max(play.startsAt, serverNow()))
-    // Any time of today is what nobody has chosen: then it begins at the first day with a tee time.
+    // Any time of today is the default: then it starts at the first day with a tee time.
     return play.isAnyTime && day === today ? undefined : day
   })
   const { data: days } = useQuery({

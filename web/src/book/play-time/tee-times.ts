@@ -25,7 +25,7 @@ export function playOfRow({
   }
 }
 
-/** What an address asks for: an exact tee time (`startsAt` within a day), or one by the clock (`HH:mm`). */
+/** The tee time in an address: an exact one (`startsAt` within a day), or one by the clock (`HH:mm`). */
 export type AskedTime = {
   readonly startsAt?: number
   readonly clock?: string

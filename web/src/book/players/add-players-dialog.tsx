@@ -7,8 +7,8 @@ import { type Player, withTypedGuest } from './player.ts'
 import { PlayersPanel } from './players-panel.tsx'
 
 /**
- * Chooses who plays. Every change is told at once, so that closing the dialog in any way loses nothing, and "Done"
- * adds the guest whose name is still in the field. Whoever opens it has asked for a login first.
+ * Chooses the players. Every change is reported at once, so that closing the dialog in any way loses nothing, and
+ * "Done" adds the guest whose name is still in the field. The caller requires a login before.
  */
 export default function AddPlayersDialog({
   players: before,

@@ -7,7 +7,7 @@ import { guestPlayer, type Player } from './player.ts'
 /** The longest name the wire takes. */
 const longestName = 200
 
-/** Guests by typed names, one after another: Enter or the button adds, an empty name adds nobody. */
+/** Guests by typed names, one after another: Enter or the button adds, an empty name adds no guest. */
 export function GuestEntry({
   name,
   onName,

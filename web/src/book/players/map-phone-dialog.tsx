@@ -16,7 +16,7 @@ const formId = 'map-phone'
 const noErrors: { vid?: string } = {}
 
 /**
- * A phone nobody has: with a vID it is linked to that member, who is added; without one the typed name is added
+ * A phone without an account: with a vID it is linked to that member, who is added; without one the typed name is added
  * as a guest.
  */
 export default function MapPhoneDialog({
@@ -47,7 +47,7 @@ export default function MapPhoneDialog({
     if (link.isPending) return
     if (vid.trim() === '' && name.trim() === '') return setErrors({ vid: t('map.empty') })
     if (vid.trim() === '') return finish(guestPlayer(name))
-    // A phone is linked to somebody who is to be added with it, so not to who plays already or books.
+    // A phone is linked to a player to be added, so not to the booker or to a player already in the list.
     const vga = Number(vid.replace(/\D/g, ''))
     if (vga === readSession()?.vga) return setErrors({ vid: t('map.ownVid') })
     if (hasMember(players, vga)) return setErrors({ vid: t('map.inList') })

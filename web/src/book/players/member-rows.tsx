@@ -7,7 +7,7 @@ import styles from './players-panel.module.css'
 
 export type MemberFound = { vga: number; id_display: string; fullname: string; avatar?: string }
 
-/** Members to add with a tap; one who is in the list already is ticked, and goes with the next tap. */
+/** Members to add with a tap; a tick marks those in the list, and the next tap removes them. */
 export function MemberRows({
   members,
   players,

@@ -22,7 +22,7 @@ type SearchProps = {
   onGuest: (player: Player) => void
 }
 
-/** Finds members by vID or name while typing, or by phone. Those one has played with stand there first. */
+/** Finds members by vID or name while typing, or by phone. Former fellow players come first. */
 export function MemberSearch(props: SearchProps) {
   const t = useT('players')
   const [isByPhone, setByPhone] = useState(false)

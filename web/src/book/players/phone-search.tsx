@@ -12,7 +12,7 @@ import { type MemberFound, MemberRows } from './member-rows.tsx'
 import type { Player } from './player.ts'
 import styles from './players-panel.module.css'
 
-/** Looks a member up by the whole phone number; one nobody has leads to the question whose it is. */
+/** Looks a member up by the whole phone number; one without an account opens the dialog to link it. */
 export function PhoneSearch({
   players,
   onToggle,

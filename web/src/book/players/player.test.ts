@@ -39,13 +39,13 @@ describe('the players of a booking', () => {
     expect(withoutPlayerAt([guest, an, guest], 0)).toEqual([an, guest])
   })
 
-  it('are called by name, or by vID where no name was told', () => {
+  it('are shown by name, or by vID without one', () => {
     expect(nameOf(an)).toBe('Nguyễn Văn An')
     expect(nameOf(binh)).toBe('vID 100002')
   })
 })
 
-it('what was stored is taken for players only when it is such a list', () => {
+it('stored values are accepted as players only if they are such a list', () => {
   expect(isPlayers(JSON.parse(JSON.stringify([an, guestPlayer('Minh')])))).toBe(true)
   for (const other of [null, {}, 'an', [1], [{ userId: '1', name: 'a' }], [{ userId: 1 }]])
     expect(isPlayers(other)).toBe(false)

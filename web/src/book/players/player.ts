@@ -1,7 +1,7 @@
 import { mostPlayers } from '@teeviet/contract/rules/limits'
 import type { Session } from '#session/session.ts'
 
-/** A player of a booking: a member by vID (`userId`), or a guest by the name somebody typed (`userId` -1). */
+/** A player of a booking: a member by vID (`userId`), or a guest by a typed name (`userId` -1). */
 export type Player = {
   readonly userId: number
   readonly name: string
@@ -21,7 +21,7 @@ export function guestPlayer(name: string): Player {
   return { userId: guestId, name: name.trim(), idDisplay: '', avatar: '' }
 }
 
-/** Whoever is signed in, as a player. */
+/** The signed-in golfer, as a player. */
 export function bookerPlayer({ vga, id_display, fullname, phone, avatar }: Session): Player {
   return memberPlayer({ vga, id_display, fullname: fullname || phone, avatar })
 }
@@ -30,7 +30,7 @@ export function isGuest(player: Player): boolean {
   return player.userId === guestId
 }
 
-/** What to call a player; some members have told no name. */
+/** A player's displayed name; some members have none. */
 export function nameOf(player: Player): string {
   return player.name || `vID ${player.idDisplay || player.userId}`
 }
@@ -45,7 +45,7 @@ export function withPlayer(players: readonly Player[], player: Player): readonly
   return [...players, player]
 }
 
-/** The list with the guest whose name still stands in its field, as when the golfer says that the list is done. */
+/** The list with the guest whose name is still in its field, for when the golfer finishes the list. */
 export function withTypedGuest(players: readonly Player[], typed: string): readonly Player[] {
   if (typed.trim() === '') return players
   return withPlayer(players, guestPlayer(typed)) ?? players

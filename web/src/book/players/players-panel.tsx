@@ -9,7 +9,7 @@ import { MemberSearch } from './member-search.tsx'
 import { hasMember, nameOf, type Player, withoutPlayerAt, withPlayer } from './player.ts'
 import styles from './players-panel.module.css'
 
-/** Who plays, and the two ways to add somebody: a member by vID, name or phone, or a guest by name. */
+/** The players, and the two ways to add one: a member by vID, name or phone, or a guest by name. */
 export function PlayersPanel({
   players,
   onPlayers,
@@ -18,7 +18,7 @@ export function PlayersPanel({
 }: {
   players: readonly Player[]
   onPlayers: (players: readonly Player[]) => void
-  /** The guest's name as typed so far: whoever ends the choice adds it (`withTypedGuest`). */
+  /** The guest's name as typed so far: finishing the choice adds it (`withTypedGuest`). */
   guestName: string
   onGuestName: (name: string) => void
 }) {
@@ -34,7 +34,7 @@ export function PlayersPanel({
     } else if (players.length >= mostPlayers) showToast('warning', t('full', { max: mostPlayers }))
   }
 
-  /** A member who is in the list already is taken out again. */
+  /** A member already in the list is removed again. */
   function toggle(player: Player) {
     if (!hasMember(players, player.userId)) return add(player)
     onPlayers(players.filter(({ userId }) => userId !== player.userId))

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { codeRefusals } from './code-refusals.ts'
 
-// Other tests may have told the same modules another time of the server.
+// Other tests may have loaded the same modules with another server time.
 vi.hoisted(() => vi.resetModules())
 
 const stored = new Map<string, string>()
@@ -38,7 +38,7 @@ it('a code is counted down by the seconds of its answer, and for its own booking
   expect(await askedCodeUntil('0912345679')).toBeNull()
 })
 
-it('a booking’s code asked for too soon is told in the words of the OTP dialog', async () => {
+it('a booking’s code requested too soon is reported in the words of the OTP dialog', async () => {
   expect(await askForCode(matter, tooSoon)).toMatchObject({
     refused: { text: 'Bạn vừa lấy mã OTP, vui lòng thử lại sau 9 giây.' },
   })

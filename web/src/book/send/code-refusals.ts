@@ -2,8 +2,8 @@
 export const codeRefusals = { wrong: 1204, expired: 1205, tooSoon: 1206 } as const
 
 /**
- * What the code dialog is told of a refusal that is about the code, so that another one may be typed; null for any
- * other refusal.
+ * The message of a refusal about the code for the code dialog, so that another one may be typed; null for any other
+ * refusal.
  */
 export function codeProblem({
   code,

@@ -17,14 +17,14 @@ export type Unanswered<Sent> = {
   forget(): Promise<void>
 }
 
-/** What a form asked for, and the tee times it showed for it when it was sent; null when it showed none. */
+/** A form's request, and the tee times it showed when it was sent; null when it showed none. */
 export type SubmittedForm = { readonly fields: BookingFields; readonly shown: readonly Flight[] | null }
 
 /** One of the three ways from a filled-in form to a request that is sent. */
 export type BookingFlow<Sent extends BookingSent = BookingSent> = {
   /** Sends it; null when the golfer turned back on the way (closed the dialog of the code). */
   send(fields: BookingFields): Promise<Outcome<Sent> | null>
-  /** What was sent and never answered, also before a reload; null when there is nothing such. */
+  /** The unanswered request, also before a reload; null without one. */
   unanswered(): Promise<Unanswered<Sent> | null>
   /** The request has arrived: tells the golfer and leads on. `submitted` is what the form asked for, if it is known. */
   arrive(sent: Sent, how: { isEarlier: boolean; submitted: SubmittedForm | null }): unknown

@@ -6,5 +6,5 @@ export type Outcome<Data> =
   | { readonly refused: { code: number; text: string }; readonly isReported: boolean }
   /** There is none: the earlier request whose answer was missing never arrived, and now never will. */
   | { readonly neverArrived: true }
-  /** Nobody knows: the line broke. Sending it again finds out and makes no second booking. */
+  /** Unknown: the connection broke. Sending it again settles it and makes no second booking. */
   | { readonly unknown: true }

@@ -6,7 +6,7 @@ const changed = { ...form, facility_id: 8 }
 
 const { golfer, line, bookings, closed, stored } = vi.hoisted(() => ({
   golfer: { token: 't', vga: 100_001, bankId: 0, lang: 'vi' },
-  /** What happens to the calls to come, one after the other; all that is well once they are through. */
+  /** The results of the next calls, one after the other; success once they are used up. */
   line: [] as ('cut before' | 'cut after' | number)[],
   bookings: new Map<string, { facility_id: number }>(),
   closed: new Set<string>(),
@@ -36,7 +36,7 @@ vi.stubGlobal('localStorage', {
   setItem: (key: string, value: string) => stored.set(key, value),
   removeItem: (key: string) => stored.delete(key),
 })
-// Loaded anew: other tests have it without a browser.
+// Loaded again: other tests load it without a browser.
 vi.resetModules()
 const { sendOnce, unansweredRequest } = await import('./send-once.ts')
 const { request: call } = await import('#api/bookings.ts')
@@ -75,7 +75,7 @@ describe('sending a booking', () => {
     expect(look()).toBeNull()
   })
 
-  it('that was refused left nothing behind', async () => {
+  it('that was refused stores nothing', async () => {
     const refused = { refused: { code: soldOut, text: 'lời' }, isReported: false }
     expect(await sendOnce(call, { ...form, facility_id: soldOut })).toEqual(refused)
     expect(look()).toBeNull()
@@ -97,7 +97,7 @@ describe('sending a booking', () => {
   )
 
   it.each([401, 429, 498])(
-    'again, stopped at the door with %i, leaves the first try open',
+    'repeated and rejected early with %i, leaves the first attempt open',
     async (status) => {
       line.push('cut after', status)
       await sendOnce(call, form)
@@ -136,7 +136,7 @@ describe.each(['cut before', 'cut after'] as const)('a sending %s', (weather) =>
     expect(courses()).toEqual([7])
   })
 
-  it('does not go on to the changed form while nobody knows about it', async () => {
+  it('does not send the changed form while the outcome is unknown', async () => {
     line.push('cut after')
     expect(await sendOnce(call, changed)).toEqual({ unknown: true })
     expect(look()).not.toBeNull()
@@ -148,7 +148,7 @@ describe.each(['cut before', 'cut after'] as const)('a sending %s', (weather) =>
     expect(await sendOnce(call, changed, { replaces: true })).toMatchObject({ sent: { facility_id: 8 } })
   })
 
-  it('is nobody else’s business on the same device', async () => {
+  it('is private to its golfer on a shared device', async () => {
     golfer.vga = 100_002
     expect(look()).toBeNull()
   })

@@ -31,7 +31,7 @@ export async function unansweredCode(): Promise<UnansweredCode | null> {
     : null
 }
 
-/** What became of the draft: the booking it has become, null when it is still to be sent, or nobody knows. */
+/** The result of the draft: the booking it has become, null when it is still to be sent or unknown. */
 export async function sentMeanwhile({ id }: UnansweredCode): Promise<Outcome<Verified> | null> {
   try {
     const bill = await call(api.bills.detail, { bill_id: id })
@@ -47,7 +47,7 @@ export async function sentMeanwhile({ id }: UnansweredCode): Promise<Outcome<Ver
   }
 }
 
-/** A bill as the answer to its code would have told it. */
+/** A bill in the form of its code's answer. */
 function sentOf(bill: DataOf<typeof api.bills.detail>): Verified {
   const play = bill.services.find((service) => service.type === 'booking')
   return {

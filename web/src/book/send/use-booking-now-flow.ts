@@ -80,7 +80,7 @@ async function verify(id: number): Promise<Outcome<Verified> | null> {
   const asked = await askedCodeUntil(String(id))
   const until = asked === null ? await askFor(id, phone) : { until: asked }
   if ('refused' in until) {
-    // The draft's time is over: the next try begins anew.
+    // The draft has expired: the next attempt starts over.
     if (until.refused.code === codeRefusals.expired) await dropBooked(heldName)
     return until
   }

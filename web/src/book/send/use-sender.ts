@@ -13,8 +13,8 @@ import type { Outcome } from './outcome.ts'
 type Sending<Sent> = { send: () => Promise<Outcome<Sent> | null>; submitted: SubmittedForm | null }
 
 /**
- * Sends a booking by its flow and deals with every outcome: it arrived (the draft starts anew), it was refused (a
- * warning, the form stays as it is), or nobody knows, also after a reload: then it can be checked.
+ * Sends a booking by its flow and deals with every outcome: it arrived (the draft is reset), it was refused (a warning,
+ * the form does not change), or the outcome is unknown, also after a reload: then it can be checked.
  */
 export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, store: DraftStore) {
   const t = useT('booking')
@@ -35,7 +35,7 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
     if ('neverArrived' in outcome) return showToast('info', t('unanswered.neverArrived'))
     if ('refused' in outcome) {
       if (!outcome.isReported) showToast('warning', outcome.refused.text)
-      // A price or a place may have changed: what stands in the form is asked for again.
+      // A price or a place may have changed: the form's estimate is loaded again.
       await queryClient.invalidateQueries({ queryKey: [api.bookings.estimate] })
       await queryClient.invalidateQueries({ queryKey: [api.teeTimes.ofCourse] })
       return

@@ -73,7 +73,7 @@ const staffAreNext: ReadonlySet<BookingState> = new Set(['draft', 'requested'])
 /** Something is still to happen before the golfer can pay. */
 const waits: ReadonlySet<BookingState> = new Set([...staffAreNext, 'confirmed', 'placed'])
 
-/** What has become of a booking that is past its first answer; undefined while what was said when it was sent holds. */
+/** The current status of a booking past its first answer; undefined while that answer is current. */
 function standing(
   state: BookingState,
   t: ReturnType<typeof useT<'booking-steps'>>,

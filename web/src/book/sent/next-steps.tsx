@@ -6,7 +6,7 @@ import { Stepper } from '#ui/golf/stepper.tsx'
 /** How far a booking has come: places in the steps below. */
 const reached: { readonly [State in BookingState]?: number } = { confirmed: 2, placed: 2, paid: 3, played: 4 }
 
-/** What happens to a request from here on, and until when. */
+/** The next steps of a request, and their deadlines. */
 export function NextSteps({ state = 'requested' }: { state?: BookingState }) {
   const t = useT('booking-steps')
   const { staffTime, paymentTime } = usePromisedTimes()

@@ -6,7 +6,7 @@ import { Button } from '#ui/form/button.tsx'
 import type { BookingSent } from '../send/flow.ts'
 import { SentFacts } from './sent-facts.tsx'
 
-/** The request has arrived: what was booked, and what happens next. Whoever opened it leads on when it closes. */
+/** The request has arrived: the booking, and its next steps. The caller leads on when it closes. */
 export default function SentDialog({
   sent,
   isEarlier,

@@ -12,7 +12,7 @@ import type { BookingSent } from '../send/flow.ts'
 import { areOtherFlights } from '../send/other-flights.ts'
 import styles from './sent-facts.module.css'
 
-/** A booking that has been sent, with the tee time it was given, and what happens next; `stands` once it is known better. */
+/** A sent booking, with its tee time and next steps; `stands` is its newer status, if known. */
 export function SentFacts({
   sent,
   isEarlier,
@@ -25,7 +25,7 @@ export function SentFacts({
   wished?: number | null
   /** The tee times of a group that the form showed when it was sent. */
   shown?: readonly Flight[] | null
-  /** How the booking stands by now, in words, and whether it came to nothing. */
+  /** The booking's current status, in words, and whether it has ended. */
   stands?: { text: string; isOver: boolean } | undefined
 }) {
   const t = useT('booking')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { bookingLink } from './booking-link.ts'
 
-test('an offer card hands over what the booking starts from, and neither a day nor a tee time', () => {
+test('an offer card passes the start of a booking, and neither a day nor a tee time', () => {
   const link = bookingLink({
     facility_id: 4,
     product_id: 12,
@@ -22,14 +22,14 @@ test('an offer card hands over what the booking starts from, and neither a day n
   })
 })
 
-test('what is not known is left out of the address', () => {
+test('unknown values are omitted from the address', () => {
   expect(bookingLink({ facility_id: 4, product_id: null, flash_sale_id: null, price: null })).toEqual({
     to: '/booking-now',
     search: { facility_id: 4 },
   })
 })
 
-test('a tee time hands over its own instant', () => {
+test('a tee time passes its own instant', () => {
   const { search } = bookingLink({ facility_id: 4, start_at: 5 })
   expect(search).toEqual({ facility_id: 4, date_played: 5 })
 })

@@ -1,6 +1,6 @@
 import type { LinkProps } from '@tanstack/react-router'
 
-/** What a booking is begun from: an offer, a tee time of the sheet, or a course alone. */
+/** The start of a booking: an offer, a tee time of the sheet, or a course alone. */
 export type Bookable = {
   readonly facility_id: number
   readonly product_id?: number | null

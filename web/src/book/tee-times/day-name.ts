@@ -3,7 +3,7 @@ import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import { fillSlots } from '@teeviet/texts/fill-slots'
 
-/** What the two nearest days are called. */
+/** The names of the two nearest days. */
 export type NearDays = { readonly today: string; readonly tomorrow: string }
 
 /** A day to act on: today and tomorrow by name beside the date, every other with its weekday. */

@@ -27,7 +27,7 @@ export function DayStrip({
   chosen: Day | undefined
   /** The first of the days without it. */
   today?: Day | undefined
-  /** What stands under a day without a tee time; "fully booked" without it. */
+  /** The text under a day without a tee time; "fully booked" by default. */
   none?: string | undefined
   onChoose: (day: Day) => void
 }) {

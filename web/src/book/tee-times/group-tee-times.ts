@@ -1,6 +1,6 @@
 import { type PlayTime, playTimeOfClock, playTimes } from '@teeviet/contract/rules/time/play-times'
 
-/** The band a tee time stands under: what starts before the morning band counts to it, what is later to the lights. */
+/** The band of a tee time: starts before the morning band count to it, later ones to the lights. */
 function bandOf(clock: string): PlayTime {
   return playTimeOfClock(clock) ?? (clock < '12:00' ? 1 : 3)
 }

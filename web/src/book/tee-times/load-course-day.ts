@@ -3,7 +3,7 @@ import type { Day } from '@teeviet/contract/rules/time/dates'
 import { courseTeeTimes, priceStrip } from '#api/queries/tee-times.ts'
 import { chosenDay } from './chosen-day.ts'
 
-/** Fetches the strip and the tee times of the day that will be shown; the page stands without them too. */
+/** Loads the strip and the tee times of the day to be shown; the page is rendered without them too. */
 export async function loadCourseDay(client: QueryClient, id: number, asked: Day | undefined): Promise<void> {
   const strip = priceStrip({ facility_id: id })
   await client.prefetchQuery(strip)

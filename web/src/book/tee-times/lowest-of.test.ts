@@ -3,7 +3,7 @@ import { lowestOf } from './lowest-of.ts'
 
 const days = (...prices: (number | null)[]) => prices.map((price) => ({ price }))
 
-test('the cheapest day stands out', () => {
+test('the cheapest day is marked', () => {
   expect(lowestOf(days(1_500_000, null, 1_200_000, 1_800_000))).toBe(1_200_000)
 })
 

@@ -16,7 +16,7 @@ type ListProps<Row> = {
   /** The level of the bands' headings. */
   level: 3 | 4
   showHoles: boolean
-  /** What a tap on a tee time does. */
+  /** The action of a tap on a tee time. */
   choiceOf: (row: Row) => TileChoice
 }
 

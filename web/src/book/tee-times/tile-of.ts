@@ -1,6 +1,6 @@
 import type { TileTeeTime } from '#ui/golf/tee-time-tile.tsx'
 
-/** What a tile shows of a tee time, or of one that an offer covers. */
+/** The content of a tile for a tee time, or for one covered by an offer. */
 export type TileRow = {
   readonly id: number
   /** HH:mm */

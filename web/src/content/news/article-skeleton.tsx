@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './article-view.module.css'
 
-/** Where the article will stand. */
+/** The placeholder of the article. */
 export function ArticleSkeleton() {
   return (
     <div className={styles.waiting}>

@@ -30,7 +30,7 @@ export function articlesOf(pages: readonly (readonly Article[])[]): Article[] {
 
 export const topNewsQuery = callQuery(api.news.top, {}, { quiet: true })
 
-/** An article with its text. The page tells what went wrong: it cannot be shown without. */
+/** An article with its text. The page reports its error: it cannot be shown without it. */
 export function articleQuery(id: number) {
   return callQuery(api.news.article, { id }, { quiet: true })
 }

@@ -1,7 +1,7 @@
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './news-list.module.css'
 
-/** Where the cards will stand. */
+/** The placeholders of the cards. */
 export function NewsSkeleton() {
   return (
     <div className={styles.grid}>

@@ -9,7 +9,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import { topNewsQuery } from './news-queries.ts'
 import styles from './top-news.module.css'
 
-/** Up to six top news for a side column, without the article it stands beside; nothing when there are none. */
+/** Up to six top news for a side column, without the article beside it; nothing when there are none. */
 export function TopNews({ except }: { except?: number }) {
   const t = useT('news')
   const language = useLanguage()

@@ -6,8 +6,8 @@ import { fillSlots } from '@teeviet/texts/fill-slots'
 import type { timesIn } from '#site/promised-times.ts'
 
 /**
- * Every figure the policies name, by the slot it stands in: printed from the settings and constants the product works with, so that
- * a text never promises something else than the code does. Laws are named here too, since their numbers are figures.
+ * Every figure in the policies, by its slot: printed from the product's settings and constants, so that a text never
+ * differs from the code. Laws are named here too, since their numbers are figures.
  */
 export function figuresIn(
   language: Language,
@@ -43,7 +43,7 @@ export function figuresIn(
     largestCover: money(limits.largestInsuranceValue),
     hioPlayers: figure(limits.hioLeastPlayers),
     hioHoles: figure(limits.hioHoles),
-    // These two are quoted as they stand on the certificate.
+    // These two are quoted as on the certificate.
     hioPrize: formatMoney(limits.hioPrizePerPersonSample),
     hioRate: `${formatFigure(limits.hioFeeRatePercent, language, 1)}%`,
     dataLaw: '91/2025/QH15',

@@ -3,7 +3,7 @@ export type Block =
   | { readonly kind: 'text'; readonly text: string }
   | { readonly kind: 'points' | 'steps'; readonly items: readonly string[] }
 
-/** `id` is the same in every language: it stands in the address, behind the #. */
+/** `id` is the same in every language: it is the fragment of the address. */
 type PolicySection = { readonly id: string; readonly title: string; readonly blocks: readonly Block[] }
 export type Policy = { readonly lead: string; readonly sections: readonly PolicySection[] }
 

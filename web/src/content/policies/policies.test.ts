@@ -20,7 +20,7 @@ const read = (name: PolicyName, language: Language) => parsePolicy(sourceOf(name
 const textsOf = (block: Block) => (block.kind === 'text' ? [block.text] : block.items)
 const slotsIn = (texts: readonly string[]) => texts.flatMap((text) => text.match(/\{\w+\}/g) ?? []).sort()
 
-/** What must be the same in every language: sections, their blocks, and the figures and links in each. */
+/** The parts which must be the same in every language: sections, their blocks, and the figures and links in each. */
 function shapeOf({ lead, sections }: Policy) {
   return {
     lead: slotsIn([lead]),
@@ -149,7 +149,7 @@ test('figures are printed the way of the language, from what the product works w
   })
 })
 
-test('what happens one after the other is numbered', () => {
+test('consecutive steps are numbered', () => {
   const steps = [
     ['terms', 'booking', 4],
     ['delivery', 'process', 5],

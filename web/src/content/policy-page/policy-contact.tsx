@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { siteSettings } from '#site/site-settings.ts'
 import styles from './policy-contact.module.css'
 
-/** Who stands behind the policies and how to reach them, as the operator has set it. */
+/** The operator behind the policies and its contact, from the settings. */
 export function PolicyContact() {
   const t = useT('policies')
   const { data: site } = useQuery(siteSettings)

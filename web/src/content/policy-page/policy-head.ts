@@ -3,7 +3,7 @@ import type { RouterContext } from '#router-context.ts'
 import { pageHead } from '#site/head.ts'
 import type { Policy } from '../policies/parse-policy.ts'
 
-/** What a policy is about: its first sentence, which names no figure. Japanese ends it by a stop of its own. */
+/** A policy's description: its first sentence, which contains no figure. Japanese ends it with its own full stop. */
 export function aboutPolicy({ lead }: Policy): string {
   return /^.+?(?:\.(?=\s|$)|。)/.exec(lead)?.[0] ?? lead
 }

@@ -1,4 +1,4 @@
-/** What a policy's text names another one by, and where that one stands. */
+/** The name by which a policy's text refers to another one, and that one's address. */
 export const policyLinks = [
   { slot: 'cancellationPolicy', to: '/policy/cancellation', text: 'cancellation' },
   { slot: 'paymentPolicy', to: '/policy/payment', text: 'payment' },

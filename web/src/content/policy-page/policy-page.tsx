@@ -9,7 +9,7 @@ import { type PolicyPart, PolicyPartText, sectionId } from './policy-part.tsx'
 
 /**
  * A page of one policy or of several: contents, the policies' texts, how to reach the operator. `numbering` gives the
- * form of the section titles, `extras` what stands below the text of a section, by its id.
+ * form of the section titles, `extras` the content below the text of a section, by its id.
  */
 export function PolicyPage({
   title,

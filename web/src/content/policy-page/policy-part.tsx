@@ -11,13 +11,13 @@ import { PolicyBlocks, usePolicySlots } from './policy-text.tsx'
 export type PolicyPart = {
   readonly name: PolicyName
   readonly policy: Policy
-  /** Under which name the part stands on a page that shows several; its address behind the #. */
+  /** The fragment name of the part on a page with several. */
   readonly part?: { readonly title: TextKey<'policies'>; readonly id: string }
 }
 
 /**
  * The text of one policy: edition, lead and numbered sections. `numbering` gives the form of the section titles,
- * `extras` what stands below the text of a section, by its id; `canPrint` offers to print the page.
+ * `extras` the content below the text of a section, by its id; `canPrint` offers to print the page.
  */
 export function PolicyPartText({
   name,

@@ -37,7 +37,7 @@ export function RefundTable() {
   )
 }
 
-/** The rows of a region; on phones each stands as a card. */
+/** The rows of a region; on phones each is a card. */
 function RegionTable({ region, rows }: { region: ClubTerms['region']; rows: readonly ClubTerms[] }) {
   const t = useT('policies')
   if (rows.length === 0) return null

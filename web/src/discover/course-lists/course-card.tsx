@@ -23,7 +23,9 @@ export type CardCourse = {
   readonly distance?: number | null
 }
 
-/** A course to open: picture, name, place, rating, the lowest price; a heart in the corner. `badge` lies on the picture. */
+/**
+ * A course to open: picture, name, place, rating, the lowest price; a heart in the corner. `badge` is on the picture.
+ */
 export function CourseCard({
   course,
   badge,

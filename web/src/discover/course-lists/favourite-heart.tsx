@@ -19,7 +19,7 @@ export function FavouriteHeart({ id, name, plain }: { id: number; name: string; 
       await mark(wanted)
       showToast('success', t(wanted ? 'favourite.added' : 'favourite.removed'))
     } catch (error) {
-      // A failed call has told it itself.
+      // A failed call has reported itself.
       if (error instanceof Refused) showToast('warning', error.message)
     }
   }

@@ -43,7 +43,7 @@ export function useFavourite(id: number): { marked: boolean; mark: (wanted: bool
   const { data } = useQuery({ ...favouriteIds(session?.vga ?? 0), enabled: session !== null })
 
   async function mark(wanted: boolean) {
-    // Whoever pressed as a visitor has signed in by now.
+    // A visitor has signed in by now.
     const { queryKey } = favouriteIds(readSession()?.vga ?? 0)
     const show = (on: boolean) =>
       client.setQueryData(queryKey, (ids = []) => [

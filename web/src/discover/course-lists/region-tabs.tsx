@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import styles from './region-tabs.module.css'
 import { type Region, regionPages } from './regions.ts'
 
-/** The three regions as links to their pages; the one at hand is marked. */
+/** The three regions as links to their pages; the current one is marked. */
 export function RegionTabs({ region }: { region: Region }) {
   const t = useT('course')
   return (

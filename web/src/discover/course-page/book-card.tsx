@@ -8,7 +8,7 @@ import { Card } from '#ui/layout/card.tsx'
 import styles from './book-card.module.css'
 import type { CourseDetail } from './course-facts.tsx'
 
-/** What a golfer decides on at a glance: the lowest price, how it is confirmed, and the way to book. */
+/** The key facts for a decision: the lowest price, the kind of confirmation, and the booking link. */
 export function BookCard({ course }: { course: CourseDetail }) {
   const t = useT('course')
   const ui = useT('ui')

@@ -16,7 +16,7 @@ function roundPar(paths: CourseDetail['course_path']): number | null {
   return typeof out === 'number' && typeof back === 'number' ? out + back : null
 }
 
-/** What is known about a course in figures. Unknown facts are left out. */
+/** The facts of a course in figures. Unknown facts are omitted. */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const t = useT('course')
   const language = useLanguage()

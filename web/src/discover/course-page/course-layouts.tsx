@@ -4,7 +4,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import styles from './course-facts.module.css'
 import type { CourseDetail } from './course-facts.tsx'
 
-/** Where pictures stand that were drawn for a club without its own. */
+/** Marks pictures drawn for a club without its own. */
 const drawn = '/pictures/'
 
 /** The nines and layouts of a course: the map of the holes, which a tap enlarges, name, holes, par and length. */

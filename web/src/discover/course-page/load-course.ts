@@ -12,7 +12,7 @@ import type { CourseDetail } from './course-facts.tsx'
 
 const notThere = 404
 
-/** A course. What went wrong is told by the page: it cannot be shown without. */
+/** A course. The page reports its error: it cannot be shown without it. */
 export function courseQuery(id: number) {
   return callQuery(api.courses.detail, { id }, { quiet: true })
 }

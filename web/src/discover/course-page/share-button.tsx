@@ -2,7 +2,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { IconButton } from '#ui/form/button.tsx'
 import { shareAddress } from '#ui/text/share-address.ts'
 
-/** Hands the page's address to the phone's own sharing, or copies it where there is none. */
+/** Passes the page's address to the phone's share sheet, or copies it without one. */
 export function ShareButton({ title }: { title: string }) {
   const t = useT('course')
   const ui = useT('ui')

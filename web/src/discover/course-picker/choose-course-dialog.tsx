@@ -17,7 +17,7 @@ import styles from './choose-course-dialog.module.css'
 import { type CourseOption, CourseOptions, CourseOptionsSkeleton } from './course-options.tsx'
 import { whereAmI } from './where-am-i.ts'
 
-/** What is asked for when nothing was typed: nearly every course has the letter in its name. */
+/** The search text when nothing was typed: nearly every course has the letter in its name. */
 const anyCourse = 'c'
 
 type Place = { longitude: number; latitude: number }

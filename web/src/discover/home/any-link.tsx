@@ -17,7 +17,7 @@ export function AnyLink({
   children: ReactNode
 }) {
   if (/^\/(?!\/)/.test(href)) {
-    // The popup's link has the focus from the start, which is no wish to go there yet.
+    // The popup's link has the focus from the start, which is no intent to open it.
     return (
       <Link to={href} preload={false} className={className} onClick={onClick}>
         {children}

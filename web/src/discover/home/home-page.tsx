@@ -44,7 +44,7 @@ export function HomePage({ playDay, merchant }: { playDay: Day; merchant?: strin
         )}
       </ClientOnly>
       <Hero partner={partner} />
-      {/* Each part on its own for React: it wakes up one after the other, with room for a touch between them. */}
+      {/* Each part is hydrated separately, one after the other, which leaves time for a touch between them. */}
       <div className={styles.page}>
         <Suspense>
           <FlashSaleRails />

@@ -1,4 +1,4 @@
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 
-/** What home reads from its address: a token a partner handed over. */
+/** The search parameters of home: a partner's SSO token. */
 export const readHomeSearch = searchOf({ token: text })

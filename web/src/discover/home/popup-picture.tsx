@@ -3,7 +3,7 @@ import styles from './popup-banner.module.css'
 
 const defaultPicture = '/images/banner.svg'
 
-/** The popup's picture, ready to be drawn; the default one when it can't be had, null without a network. */
+/** The popup's picture, loaded for drawing; the default one after an error, null without a network. */
 export async function loadPopupPicture(address: string): Promise<HTMLImageElement | null> {
   for (const src of [address, defaultPicture]) {
     const picture = new Image()
@@ -20,8 +20,8 @@ export async function loadPopupPicture(address: string): Promise<HTMLImageElemen
 }
 
 /**
- * The popup's picture, drawn rather than placed: browsers report the largest picture placed as the moment when a
- * page was there, and that is the page, not what comes over it two seconds later.
+ * The popup's picture on a canvas rather than in an image: browsers report the largest image as the time when the page
+ * was shown, which is the page's own, not the popup's two seconds later.
  */
 export function PopupPicture({ picture, label }: { picture: HTMLImageElement; label: string }) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -29,7 +29,7 @@ export function PopupPicture({ picture, label }: { picture: HTMLImageElement; la
     const surface = canvas.current
     const pen = surface?.getContext('2d')
     if (!surface || !pen) return
-    // A drawing has no size of its own: it is drawn as sharp as the screen can show it.
+    // A canvas has no size of its own: it is drawn in the screen's resolution.
     const scale = Math.max(1, (surface.clientWidth * devicePixelRatio) / picture.naturalWidth)
     surface.width = Math.round(picture.naturalWidth * scale)
     surface.height = Math.round(picture.naturalHeight * scale)

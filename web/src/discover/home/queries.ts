@@ -13,7 +13,7 @@ const quiet = { quiet: true }
 const unsaid = { quiet: true, silent: true }
 const coursesShown = 8
 
-/** What home shows, each part on its own: one that fails leaves the others standing. */
+/** The data of home, each part loaded separately: a failing one leaves the others. */
 export const homeQueries = {
   categories: callQuery(api.offers.categories, {}, quiet),
   reviews: callQuery(api.reviews.highlights, { page: 1, limit: homeReviews }, unsaid),
@@ -29,8 +29,8 @@ export const homeQueries = {
 }
 
 /**
- * Fetches on the server what the first page shows; none of it can keep the page from being shown. Gives the day
- * whose courses are shown: said once, since the visitor's clock may be wrong.
+ * Loads on the server the data of the first page; no failure prevents the page. Returns the day of the shown courses:
+ * from the server, since the visitor's clock may be wrong.
  */
 export async function loadHome(client: QueryClient): Promise<{ playDay: Day }> {
   const playDay = nextPlayDay(serverNow())

@@ -10,8 +10,8 @@ import { handedToken } from '#session/handed-token.ts'
 import { storageLasts } from '#session/local-store.ts'
 
 /**
- * Takes over the token that a partner opened home with: a valid one becomes the session, unless the golfer keeps the
- * account of the session there is; otherwise the golfer is told and goes back where they came from.
+ * Accepts the token of home's address: a valid one becomes the session, unless the golfer keeps the current session's
+ * account; otherwise the error is shown and the golfer is sent back.
  */
 export default function TokenArrival() {
   const t = useT('home')

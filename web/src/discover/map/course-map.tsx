@@ -16,9 +16,8 @@ import { neighboursPath, vietnamPath } from './vietnam.gen.ts'
 const zoomStep = 1.8
 
 /**
- * Vietnam with the courses as pins that name their price; those that lie close together are one pin until one looks
- * nearer. A pin tells which course it is at its lower edge. `near` starts with the courses in view instead of the
- * whole country.
+ * Vietnam with the courses as pins that name their price; close ones are one pin until zoomed in. A pin has its
+ * course's name at its lower edge. `near` starts with the courses in view instead of the whole country.
  */
 export default function CourseMap({
   courses,

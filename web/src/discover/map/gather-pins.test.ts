@@ -14,7 +14,7 @@ const course = (id: number, longitude: number, latitude: number): CourseOnMap =>
 const courses = [course(1, 105.7, 21.0), course(2, 105.9, 21.1), course(3, 106.7, 10.8)]
 const box = { width: 480, height: 700 }
 
-test('courses that would lie over one another on the whole map are one pin, which comes apart from nearer', () => {
+test('courses that would overlap on the whole map are one pin, which splits when zoomed in', () => {
   const pins = gatherPins(courses)
   const whole = pins(wholePlane(box), box)
   expect(whole.map((pin) => ('courses' in pin ? pin.courses.length : pin.course.id)).sort()).toEqual([2, 3])
@@ -22,7 +22,7 @@ test('courses that would lie over one another on the whole map are one pin, whic
   expect(near.map((pin) => ('course' in pin ? pin.course.id : 0)).sort()).toEqual([1, 2])
 })
 
-test('a price that would lie over the number beside it is counted there', () => {
+test('a price that would overlap the number beside it is counted there', () => {
   const inARow = [105, 105.6, 106.2, 106.8, 107.4].map((longitude, id) => course(id, longitude, 21))
   const farAway = course(9, 106.7, 10.8)
   const pins = gatherPins([...inARow, farAway])(wholePlane(box), box)

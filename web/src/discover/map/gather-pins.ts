@@ -6,7 +6,7 @@ import { cornersOf, type MapWindow, type Size } from './map-window.ts'
 
 export type CourseOnMap = DataOf<typeof api.courses.onMap>[number]
 
-/** What stands on the map: one course, or several that lie too close together to be told apart. */
+/** A pin of the map: one course, or several that are too close to each other. */
 export type Pin =
   | { readonly at: Point; readonly course: CourseOnMap }
   | { readonly at: Point; readonly courses: readonly CourseOnMap[] }
@@ -53,7 +53,7 @@ export function gatherPins(courses: readonly CourseOnMap[]): (shown: MapWindow, 
   }
 }
 
-/** Makes one pin of two that would lie over each other, at `scale` pixels of the screen to one of the plane. */
+/** Merges two pins that would overlap, at `scale` pixels of the screen per unit of the plane. */
 function joinOverlaps(pins: readonly Pin[], scale: number): Pin[] {
   const apart: Pin[] = []
   for (const pin of pins) {

@@ -1,6 +1,8 @@
 import { type Point, placeOnPlane } from './map-plane.ts'
 
-/** Vietnam's two archipelagos, which are too small for the outlines: their larger islands, and where the name stands. */
+/**
+ * Vietnam's two archipelagos, which are too small for the outlines: their larger islands, and the position of the name.
+ */
 export const archipelagos = [
   {
     name: 'map.paracels',

@@ -5,10 +5,10 @@ import type { Criteria } from '../search/criteria.ts'
 import styles from './map-beside.module.css'
 
 const FoundOnMap = lazy(() => import('./found-on-map.tsx'))
-/** From here on the map stands beside the list; the same width stands in the style sheets. */
+/** From this width on the map is beside the list; the style sheets have the same width. */
 const wideEnough = '(min-width: 1100px)'
 
-/** The map that stays in view beside the search's list; fetched only where there is room for it. */
+/** The map that stays in view beside the search's list; loaded only where there is space for it. */
 export function MapBeside({ criteria }: { criteria: Criteria }) {
   const t = useT('search')
   const hasSpace = useMedia(wideEnough)

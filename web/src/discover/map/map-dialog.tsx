@@ -5,7 +5,7 @@ import type { Criteria } from '../search/criteria.ts'
 import FoundOnMap from './found-on-map.tsx'
 import styles from './map-dialog.module.css'
 
-/** The map over the search page, for screens without room beside the list. */
+/** The map over the search page, for screens without space beside the list. */
 export default function MapDialog({ criteria, close }: DialogControl & { criteria: Criteria }) {
   const t = useT('search')
   return (

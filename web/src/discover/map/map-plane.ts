@@ -9,7 +9,7 @@ const narrowing = 0.9636
 
 export type Point = readonly [x: number, y: number]
 
-/** Where a place lies on the plane; degrees east and north. */
+/** The position of a place on the plane; degrees east and north. */
 export function placeOnPlane(longitude: number, latitude: number): Point {
   return [(longitude - west) * narrowing * unitsPerDegree, (north - latitude) * unitsPerDegree]
 }

@@ -4,14 +4,14 @@ import { cornersOf, leastScale, mostScale, seenAt, wholePlane, windowAround } fr
 
 const phone = { width: 390, height: 600 }
 
-describe('what the map shows', () => {
+describe('the visible part of the map', () => {
   test('a place stays the same place on the plane and back', () => {
     const [longitude, latitude] = degreesAt(placeOnPlane(105.85, 21.03))
     expect(longitude).toBeCloseTo(105.85, 6)
     expect(latitude).toBeCloseTo(21.03, 6)
   })
 
-  test('the whole country lies in the box, from Hà Giang to Trường Sa', () => {
+  test('the whole country is inside the box, from Hà Giang to Trường Sa', () => {
     for (const place of [placeOnPlane(105, 23.3), placeOnPlane(114.4, 7.9), placeOnPlane(102.2, 22.4)]) {
       const [x, y] = seenAt(place, wholePlane(phone))
       expect(x).toBeGreaterThan(0)

@@ -1,12 +1,12 @@
 import { type Point, plane } from './map-plane.ts'
 
-/** The part of the plane that is seen: a point of the plane lies at `x + k · px`, `y + k · py` of the screen's box. */
+/** The visible part of the plane: a point of the plane is at `x + k · px`, `y + k · py` of the screen's box. */
 export type MapWindow = { readonly x: number; readonly y: number; readonly k: number }
 export type Size = { readonly width: number; readonly height: number }
 
 /** Never nearer than a few kilometres across: the outline has no more to show. */
 const nearest = 14
-/** Free room around what is fitted in, in pixels of the screen. */
+/** Padding around the fitted points, in pixels of the screen. */
 const margin = 48
 
 /** The window that shows the whole plane. */
@@ -14,7 +14,7 @@ export function wholePlane(size: Size): MapWindow {
   return centred([plane.width / 2, plane.height / 2], leastScale(size), size)
 }
 
-/** The window that shows all of the points with room around them; the whole plane without any. */
+/** The window that shows all of the points with padding; the whole plane without any. */
 export function windowAround(points: readonly Point[], size: Size): MapWindow {
   const [first, ...rest] = points
   if (first === undefined) return wholePlane(size)

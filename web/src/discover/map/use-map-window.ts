@@ -5,7 +5,7 @@ import { type Point, plane } from './map-plane.ts'
 import { leastScale, type MapWindow, mostScale, type Size, wholePlane, windowAround } from './map-window.ts'
 
 type Control = {
-  /** What is seen; null until the box has been measured. */
+  /** The visible window; null until the box has been measured. */
   readonly shown: MapWindow | null
   readonly size: Size
   /** Shows all of these points, the whole plane without any. */

@@ -28,7 +28,7 @@ function categoryAddress(category: Category): LinkProps {
   return { to: '/teetime', search: sale }
 }
 
-/** Leads to a category's list; `heading` looks like the heading it stands in. */
+/** Leads to a category's list; `heading` has the style of the heading around it. */
 export function CategoryLink({
   category,
   heading,

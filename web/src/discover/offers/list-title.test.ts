@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { listTitle } from './list-title.ts'
 
-test('the address says what a list is called, also one that nobody knows any more', () => {
+test('the title of a list comes from its address, also for an unknown list', () => {
   expect(listTitle({ name: '골든 아워' }, 'Giờ vàng', '티타임')).toBe('Giờ vàng')
   expect(listTitle(undefined, 'Giờ vàng', 'Tee time')).toBe('Giờ vàng')
 })

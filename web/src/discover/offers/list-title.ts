@@ -6,8 +6,8 @@ import { categoriesQuery } from './offer-queries.ts'
 const longest = 40
 
 /**
- * What the list of a category or flash sale is called: as the address says (specification, the routes), in one short
- * line of plain text, since an address may come from anybody; without its word by its name in the reader's language.
+ * The title of a category's or flash sale's list: from the address (specification, the routes), as one short line of
+ * plain text, since addresses are untrusted; without it the name in the reader's language.
  */
 export function listTitle(
   category: Pick<Category, 'name'> | undefined,

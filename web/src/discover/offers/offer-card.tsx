@@ -19,8 +19,8 @@ const lastPlaces = 4
 export type Offer = DataOf<typeof api.offers.ofCategory>[number]
 
 /**
- * An offer to book: picture, course, when it holds, regular and sale price, places left. Login is needed. `opensAt`:
- * when its sale begins (epoch ms); nobody is asked to book before.
+ * An offer to book: picture, course, validity, regular and sale price, places left. Login is needed. `opensAt`: when
+ * its sale begins (epoch ms); booking is disabled before.
  */
 export function OfferCard({
   offer,

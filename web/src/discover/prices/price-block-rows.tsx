@@ -31,7 +31,7 @@ export const PriceBlockRows = memo(function PriceBlockRows({
   )
 })
 
-/** What a card is tall by, before it is laid out: a guess too low would have its last lines lie on what comes below. */
+/** The estimated height of a card before its layout: too low a guess would overlap the content below. */
 function reservedFor(rows: readonly PriceRow[]) {
   return {
     '--groups': rows.filter(({ groupSpan }) => groupSpan > 0).length,

@@ -11,7 +11,7 @@ describe('the filters of the address', () => {
     }
   })
 
-  test('that make no sense are dropped', () => {
+  test('that are invalid are dropped', () => {
     expect(readPriceFilters({ facility_id: '-1', date_played: '31-02-2026' })).toEqual({})
     expect(readPriceFilters({ facility_id: 'abc', date_played: 'tomorrow' })).toEqual({})
   })
@@ -23,7 +23,7 @@ describe('the filters of the address', () => {
   })
 })
 
-describe('what the table shows', () => {
+describe('the content of the table', () => {
   const asked = { facility_id: 3, date_played: '2026-11-20' }
   const cleared = { asked, fields: { facility_id: 3 } }
 

@@ -1,7 +1,7 @@
 import { integer, type Read, searchOf } from '@teeviet/contract/display/search-params'
 import { type Day, dayOf, isDay, parseDayMonthYear } from '@teeviet/contract/rules/time/dates'
 
-/** What the price table is asked for; without a day it has weekdays and weekends both. */
+/** The request of the price table; without a day it has weekdays and weekends both. */
 export type PriceFilters = { readonly facility_id?: number; readonly date_played?: Day }
 
 const courseId: Read<number> = (raw) => {
@@ -36,8 +36,8 @@ export function withFilter(
 export type ClearedDate = { readonly asked: PriceFilters; readonly fields: PriceFilters }
 
 /**
- * What the table is to show. Clearing the date clears the field only, the prices stay as they were asked for; any
- * other change of the fields asks anew.
+ * The filters of the table. Clearing the date clears the field only and keeps the prices; any other change loads them
+ * again.
  */
 export function askedFilters(fields: PriceFilters, cleared: ClearedDate | null): PriceFilters {
   return cleared !== null && isSame(fields, cleared.fields) ? cleared.asked : fields

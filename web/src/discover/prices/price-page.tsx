@@ -12,14 +12,14 @@ import { PricePickers } from './price-pickers.tsx'
 import { type PriceList, priceQuery } from './price-query.ts'
 import { PriceResult } from './price-result.tsx'
 
-/** The price table with its filters; `embedded` without a bar above, as it stands inside a partner's app. */
+/** The price table with its filters; `embedded` without a bar above, for a partner's app. */
 export function PricePage({
   fields,
   today,
   onFields,
   embedded = false,
 }: {
-  /** What the filter fields say. */
+  /** The values of the filter fields. */
   fields: PriceFilters
   /** The day to name the month by where none is chosen. */
   today: string

@@ -9,9 +9,9 @@ import type { PriceFilters } from './price-filters.ts'
 export type PriceList = DataOf<typeof api.prices.vietinBankTable>
 
 /**
- * The price table. What was loaded stays until a filter is changed. The whole table and the filtered one come from
- * calls of their own (Q-60): inside a bank's app it is always the second, and a visit of the desktop site has the whole
- * table from the group's call. The page itself tells what went wrong.
+ * The price table. Loaded data stays until a filter is changed. The whole table and the filtered one come from calls of
+ * their own (Q-60): inside a bank's app it is always the second, and a visit of the desktop site has the whole table
+ * from the group's call. The page itself reports errors.
  */
 export function priceQuery({ facility_id, date_played }: PriceFilters, isEmbedded: boolean) {
   const isFiltered = facility_id !== undefined || date_played !== undefined

@@ -7,7 +7,7 @@ import { TextsProvider } from '#i18n/use-texts.tsx'
 import type { PriceList } from './price-query.ts'
 import { PriceResult } from './price-result.tsx'
 
-/** What stands in the place of the prices once asking for them has ended. */
+/** The message shown instead of the prices after loading. */
 async function shownOf(answer: { data?: PriceList; error?: Error }): Promise<string> {
   const texts = textsIn('vi')
   await texts.load(['ui', 'prices'])
@@ -27,7 +27,7 @@ function linesOf(html: string): string[][] {
   )
 }
 
-it('prices stand by course, group, time range, customer type and 18 holes, cells of a course and a group as one', async () => {
+it('prices are grouped by course, group, time range, customer type and 18 holes, cells of a course and a group as one', async () => {
   const item = (id: number, time_start: string, customer: string, price: number) => ({
     id,
     time_start,
@@ -56,7 +56,7 @@ it('prices that were refused, or that the server failed at, could not be got', a
     expect(await shownOf({ error })).toContain('Không thể lấy giá. Vui lòng thử lại.')
 })
 
-it('prices that nobody answered are a matter of the connection', async () => {
+it('unanswered prices are a connection error', async () => {
   const shown = await shownOf({ error: new FailedCall(0, 0, '') })
   expect(shown).toContain('Lỗi kết nối. Vui lòng thử lại sau.')
   expect(shown).not.toContain('Không thể lấy giá')

@@ -20,7 +20,7 @@ type PriceAnswer = {
   refetch(): unknown
 }
 
-/** What came of asking for prices: the table and its customer types, nothing, or why there is none. */
+/** The result of loading prices: the table and its customer types, nothing, or the error. */
 export function PriceResult({
   query,
   asked,
@@ -106,7 +106,7 @@ function Prices({ list, asked, isAsking }: { list: PriceList; asked: PriceFilter
   )
 }
 
-/** What to say when prices did not come: no connection, or anything else. */
+/** The message when prices failed to load: no connection, or another error. */
 function useErrorText(error: Error | null): string | undefined {
   const t = useT('prices')
   const ui = useT('ui')

@@ -15,7 +15,7 @@ export function reviewsQuery(id: number) {
   })
 }
 
-/** Whether the golfer of a vID may review a course; unsaid when it cannot be had: sending tells it anyway. */
+/** Whether the golfer of a vID may review a course; unknown when it cannot be loaded: sending reports it anyway. */
 export function mayReviewQuery(id: number, vga: number) {
   return queryOptions({
     queryKey: [api.reviews.canReview, id, vga],

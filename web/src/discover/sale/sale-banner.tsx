@@ -5,8 +5,8 @@ import { SaleClock } from './sale-clock.tsx'
 import { saleState } from './sale-state.ts'
 
 /**
- * A flash sale's clock on its own list; once it is over, the words for that. `isKnown` is false for a sale that only an
- * address tells of: its clock is not shown.
+ * A flash sale's countdown on its own list; after its end, the text for that. `isKnown` is false for a sale known only
+ * from an address: its countdown is not shown.
  */
 export function SaleBanner({
   start,

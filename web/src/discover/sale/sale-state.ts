@@ -1,6 +1,6 @@
 /**
- * Where a flash sale stands at an instant (epoch ms): it runs from its start on, that instant included, until its
- * end, at which it is over. Without a start it runs already, without an end it never stops.
+ * The state of a flash sale at an instant (epoch ms): it runs from its start, inclusive, until its end, exclusive.
+ * Without a start it runs already, without an end it never stops.
  */
 export function saleState(
   sale: { readonly start: number | null; readonly end: number | null },

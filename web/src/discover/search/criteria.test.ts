@@ -26,7 +26,7 @@ test('a shared address opens the very same search', () => {
   expect(read(stringifySearch(criteria))).toEqual(criteria)
 })
 
-test('what does not fit is dropped, and the page opens all the same', () => {
+test('invalid values are dropped, and the page opens all the same', () => {
   expect(
     read('?region=east&date=2026-02-31&play_time=4&number_hole=12&price_from=-5&number_player=41&sort=3&x=1'),
   ).toEqual({})

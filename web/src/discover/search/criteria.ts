@@ -12,7 +12,7 @@ function between(raw: unknown, least: number, most: number): number | undefined 
   return value !== undefined && value >= least && value <= most ? value : undefined
 }
 
-/** What a golfer looks for, as it stands in the address of the search page. */
+/** The search criteria in the address of the search page. */
 export const readCriteria = searchOf({
   place: text,
   region: oneOf('north', 'central', 'south'),
@@ -60,7 +60,7 @@ export function stripRequest({ date: _date, sort: _sort, ...rest }: Criteria) {
   return rest
 }
 
-/** What the order toggle turns to: default, low to high, high to low, and around again. */
+/** The next value of the order toggle: default, low to high, high to low, and around again. */
 export function nextSort(sort: Criteria['sort']): Criteria['sort'] {
   return sort === undefined ? 1 : sort === 1 ? 2 : undefined
 }

@@ -20,8 +20,8 @@ const skeletonAfterMs = 300
 const cardsInSight = 3
 
 /**
- * The courses that fit. While a changed search is on its way the earlier ones stay for 300 ms, then their shapes
- * stand in for them; "view more" asks for the next ten.
+ * The matching courses. While a changed search is loading the earlier ones stay for 300 ms, then skeletons replace
+ * them; "view more" loads the next ten.
  */
 export function Results({
   criteria,

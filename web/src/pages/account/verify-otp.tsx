@@ -13,7 +13,7 @@ const CodePanel = lazy(() => import('#account/code/code-panel.tsx'))
 
 export const Route = createFileRoute('/wap/verify-otp')({
   staticData: { areas: ['account'], chrome: 'focus' },
-  // Whom the code was sent to is known to this browser only.
+  // The recipient of the code is stored in this browser only.
   ssr: false,
   loader: () => {
     const code = sentCode()

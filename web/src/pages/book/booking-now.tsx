@@ -30,7 +30,7 @@ export const Route = createFileRoute('/booking-now')({
     try {
       return await context.queryClient.ensureQueryData(course)
     } catch (error) {
-      // A course nobody knows is told as such; a lost connection is the page's own error.
+      // An unknown course is reported as such; a lost connection is the page's own error.
       if (error instanceof Refused || isNotFound(error)) return null
       throw error
     }

@@ -11,7 +11,7 @@ const search = searchOf({ type: text })
 export const Route = createFileRoute('/info-booking-now')({
   staticData: { areas: ['booking', 'booking-steps', 'bill'] },
   validateSearch: search,
-  // What was booked is known to this browser only.
+  // The sent booking is stored in this browser only.
   ssr: false,
   loader: async () => {
     const booked = await readBookedNow()

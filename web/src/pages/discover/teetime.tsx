@@ -49,7 +49,7 @@ function TeeTimePage() {
   const { data: categories } = useQuery({ ...categoriesQuery, enabled: id > 0 })
   const query = useQuery({ ...flashSaleOffers(id), enabled: id > 0 })
   const category = categories?.find((one) => one.id === id)
-  // An address that somebody made up promises nobody a sale.
+  // An invented address must not promise a sale.
   const isKnown = category?.is_flash_sale === 1
   const sale = { start: search.start_date_sale ?? null, end: search.end_date_sale ?? null }
   return (

@@ -5,7 +5,7 @@ import { pageHead } from '#site/head.ts'
 
 const search = searchOf({ title: text, type: text })
 
-/** Leads to another service of the house, by the type in the address. */
+/** Redirects to another service of the operator, by the type in the address. */
 export const Route = createFileRoute('/wap/redirect-other-service')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/set-token')({
   component: SetToken,
 })
 
-/** Makes a handed-over token the session, and home the page; a token that is none ends on the message page. */
+/** Accepts an SSO token as the session, and opens home; an invalid one ends on the message page. */
 function SetToken() {
   const t = useT('partners')
   const ui = useT('ui')

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/wap/payment-method/payment-bidv')({
   component: BidvPaymentPage,
 })
 
-/** Hands the encrypted bill of the address to BIDV. */
+/** Posts the encrypted bill of the address to BIDV. */
 function BidvPaymentPage() {
   const t = useT('payment')
   const { data, transaction_id: transactionId, id_general_bill: billId } = Route.useSearch()

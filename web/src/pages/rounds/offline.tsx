@@ -19,8 +19,8 @@ export const Route = createFileRoute('/offline')({
 const retryMs = 3000
 
 /**
- * Stands in for every page while there is no network: the golfer's next rounds with their certificates, as this
- * browser keeps them. The page that was asked for stands behind the `#`, and is opened as soon as the network is back.
+ * Replaces every page while there is no network: the golfer's next rounds with their certificates, from this browser's
+ * storage. The requested page is in the fragment, and is opened as soon as the network is back.
  */
 function OfflinePage() {
   const t = useT('round')
@@ -74,7 +74,7 @@ function isBack(): Promise<boolean> {
   )
 }
 
-/** Never another site: whatever stands behind the `#` is read as a path of this one. */
+/** Never another site: the fragment is read as a path of this one. */
 function askedPage(): URL {
   const asked = new URL(location.origin)
   const [path = '', search = ''] = location.hash.slice(1).split(/\?(.*)/s)

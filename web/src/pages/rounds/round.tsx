@@ -21,7 +21,7 @@ export const Route = createFileRoute('/round/$code')({
   component: RoundPage,
 })
 
-/** A round by the link its booker shared; anybody who has the link may see it. */
+/** A round by the link its booker shared; the link is the only credential. */
 function RoundPage() {
   const t = useT('round')
   const { code } = Route.useParams()

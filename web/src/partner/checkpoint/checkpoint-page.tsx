@@ -5,7 +5,10 @@ import { RefusedPage } from '../login/refused-page.tsx'
 import { WaitingPage } from '../login/waiting-page.tsx'
 import { type Passed, passCheckpoint } from './pass-checkpoint.ts'
 
-/** Where a bank's app sends its customer: the sealed `data` is handed in, and the customer taken on or told why not. */
+/**
+ * The target of a bank app's SSO request: the encrypted `data` is sent to the server, and the customer signed in or
+ * shown the error.
+ */
 export function CheckpointPage({ data }: { data: string | undefined }) {
   const t = useT('partners')
   const ui = useT('ui')

@@ -16,7 +16,7 @@ it('is home for every other flag, whatever it says', () => {
   }
 })
 
-it('is the page for the code, with phone and customer number, for one who has to show their phone first', () => {
+it('is the code page, with phone and customer number, for a customer who must prove the phone first', () => {
   const target = checkpointTarget({ ...handed, flag: 'otp', token: '', phone: '0905000001', cif: 'C 1&2' })
   expect(target).toBe('/wap/login-otp?phone=0905000001&cif=C+1%262&type=nab&lang=en')
 })

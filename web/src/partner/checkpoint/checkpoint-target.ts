@@ -10,8 +10,8 @@ const choosers = new Map([
 ])
 
 /**
- * The page a handed-over customer goes on to: a bank's chooser, the page for their code, or home. Built here from the
- * answer's fields; no part of the address that came in decides it.
+ * The next page of a signed-in bank customer: a bank's chooser, the code page, or home. Built from the answer's fields;
+ * no part of the incoming address decides it.
  */
 export function checkpointTarget({ flag, partner, language, token, phone, cif }: Handed): string {
   if (flag === 'otp') {

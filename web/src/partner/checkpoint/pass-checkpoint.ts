@@ -7,14 +7,14 @@ import { writeLocal } from '#session/local-store.ts'
 import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
 import { checkpointTarget } from './checkpoint-target.ts'
 
-/** Where a hand-over leads; `text` is the server's refusal, `retry` true when nobody answered. */
+/** The result of an SSO request; `text` is the server's refusal, `retry` true without an answer. */
 export type Passed = { readonly url: string } | { readonly text: string } | { readonly retry: true }
 
 const elsewhere = 2
 
 /**
- * Hands the partner's sealed customer in. The address had turned its plus signs into spaces; they are turned back.
- * The flag is remembered, the partner's look is worn and its language spoken from the next page on.
+ * Sends the partner's SSO token to the server. Spaces in it are restored to the plus signs they were. The flag is
+ * stored, and the partner's look and language apply from the next page on.
  */
 export async function passCheckpoint(data: string): Promise<Passed> {
   try {

@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 
-/** Where a bank app's browser forgot who is signed in: says how to get in again. */
+/** Shown when a bank app's browser lost the session: explains how to sign in again. */
 export default function ReopenDialog({ close }: DialogControl) {
   const t = useT('partners')
   const ui = useT('ui')

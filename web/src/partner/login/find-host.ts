@@ -3,8 +3,8 @@ import * as api from '#api/index.ts'
 import { keepHost } from '#viewer/host-app.ts'
 
 /**
- * Finds out whether the page around the frame is a partner's, where no hand-over has told: after a refused one the
- * customer wants back to the app all the same. Whom it is told to is the server's word, not the page's around.
+ * Determines whether the framing page is a partner's, without an SSO token: after a refused one the customer must still
+ * be able to return to the app. The server, not the framing page, names the allowed recipient.
  */
 export async function findHost(): Promise<void> {
   const origin = originAround()
@@ -15,7 +15,7 @@ export async function findHost(): Promise<void> {
   keepHost(answer?.origin ?? null)
 }
 
-/** The origin of the page around; where the browser does not tell, that of the page that opened the frame. */
+/** The origin of the framing page; if the browser does not report it, that of the page that opened the frame. */
 function originAround(): string | null {
   if (window.parent === window) return null
   return location.ancestorOrigins?.[0] ?? URL.parse(document.referrer)?.origin ?? null

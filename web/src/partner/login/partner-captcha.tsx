@@ -13,7 +13,7 @@ import { type Customer, sendToCustomer } from './partner-code.ts'
 
 type Errors = { captcha?: string; form?: string }
 
-/** Asks for a captcha before a code goes to a customer whose bank has not handed them in just now. */
+/** Asks for a captcha before a code is sent to a customer without a recent bank sign-in. */
 export function PartnerCaptcha({
   customer,
   refused,

@@ -1,7 +1,7 @@
 import { errors } from '@teeviet/contract/errors'
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const { api, stored } = vi.hoisted(() => ({ api: vi.fn(), stored: new Map<string, string>() }))
@@ -38,7 +38,7 @@ describe('the code of a bank’s customer', () => {
     expect(codes()).toBe(1)
   })
 
-  it('is asked for anew when it is over', async () => {
+  it('is requested again when it has expired', async () => {
     answers(0, '', { time: 125 })
     await codeForCustomer(customer)
     vi.setSystemTime(Date.now() + 126_000)
@@ -55,7 +55,7 @@ describe('the code of a bank’s customer', () => {
     expect(codes()).toBe(2)
   })
 
-  it('needs a captcha where the bank’s hand-over is too long ago, and tells any other refusal', async () => {
+  it('needs a captcha when the bank’s sign-in is too long ago, and reports any other refusal', async () => {
     answers(errors['captcha.wrong'].code, 'Mã Captcha không chính xác')
     expect(await codeForCustomer(customer)).toEqual({ needsCaptcha: true })
     answers(errors['otp.tooSoon'].code, 'Bạn vừa lấy mã xác nhận, vui lòng thử lại sau 9 giây.')

@@ -7,12 +7,12 @@ import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
 import { serverNow } from '#session/server-clock.ts'
 
-/** Whom a partner bank sent to the code page. */
+/** The bank customer on the code page. */
 export type Customer = { readonly phone: string; readonly cif: string }
 
 /**
- * The code on its way to a bank's customer: one that is still good is not sent again by a reload. Otherwise it is asked
- * for, with a captcha where the bank's hand-over was too long ago or never happened.
+ * The code sent to a bank's customer: a valid one is not sent again by a reload. Otherwise it is requested, with a
+ * captcha when the bank's sign-in was too long ago or never happened.
  * @throws FailedCall when there was no answer
  */
 export async function codeForCustomer(customer: Customer): Promise<ResendAnswer> {

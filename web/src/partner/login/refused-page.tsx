@@ -9,8 +9,8 @@ import { findHost } from './find-host.ts'
 const nothing = () => () => undefined
 
 /**
- * A way in, or on to a partner, that did not work: why, and what to do about it. `retry` stands where trying again may
- * help, as after a lost connection.
+ * A failed sign-in or redirect to a partner: the reason, and the next step. `retry` is shown where a retry may help, as
+ * after a lost connection.
  */
 export function RefusedPage({ title, text, retry }: { title: string; text?: string; retry?: () => void }) {
   const t = useT('partners')

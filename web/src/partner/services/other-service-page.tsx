@@ -9,8 +9,8 @@ import { WaitingPage } from '../login/waiting-page.tsx'
 import { serviceProblem } from './service-problem.ts'
 
 /**
- * Leads on to the address the operator keeps for a kind of service; the address of this page only names the kind and
- * says what to show meanwhile. A kind nobody has listed ends on the message page.
+ * Redirects to the operator's address for a kind of service; the address of this page only names the kind and the text
+ * to show meanwhile. An unlisted kind ends on the message page.
  */
 export function OtherServicePage({ title, type }: { title: string | undefined; type: string | undefined }) {
   const t = useT('partners')

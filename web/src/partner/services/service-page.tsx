@@ -11,8 +11,8 @@ import { useHandedToken } from '../token/use-handed-token.ts'
 import { type ServiceProblem, serviceProblem } from './service-problem.ts'
 
 /**
- * Leads a signed-in golfer on to a partner's service: `find` asks the server for the address. A refusal is told here,
- * with `goBack` for a moment only, before the golfer is back where they came from.
+ * Redirects a signed-in golfer to a partner's service: `find` asks the server for the address. A refusal is shown here,
+ * with `goBack` only briefly, before the golfer is sent back.
  */
 export function ServicePage({
   token,

@@ -12,7 +12,7 @@ it('a refused service says why, and is not asked for again', () => {
   })
 })
 
-it('any other answer of the server is told in its words as well', () => {
+it('any other answer of the server is shown in its words as well', () => {
   for (const status of [404, 429, 498, 503]) {
     expect(serviceProblem(new FailedCall(status, status, 'Bạn thao tác quá nhanh'), lineBroke)).toEqual({
       title: 'Bạn thao tác quá nhanh',

@@ -8,7 +8,7 @@ export type ServiceProblem = {
   readonly isAnswered: boolean
 }
 
-/** What to tell when the way to a partner's service was not found: the server's words, or that the line broke. */
+/** The message when a partner's service was not found: the server's text, or a lost connection. */
 export function serviceProblem(error: unknown, lineBroke: string): ServiceProblem {
   const isRefused = error instanceof Refused
   const isAnswered = isRefused || (error instanceof FailedCall && error.status > 0)

@@ -12,14 +12,14 @@ import { readSession, type Session, storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
 import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
 
-/** What follows from a token that was taken over: a reload for some partners, the page in the language it names. */
+/** The consequences of an accepted token: a reload for some partners, the page in its language. */
 export type Accepted = { readonly reload: boolean; readonly language: Language | null }
 
 /**
- * Decodes a handed-over token, has the server validate it, and stores who it signs in and through which partner. A
- * golfer who is signed in with another account is asked first (checklist Q-145).
- * @returns `stayed` when the golfer keeps the other account; `offline` when the server could not be asked: the token
- *   may still be good
+ * Decodes an SSO token, has the server validate it, and stores the session and the partner. A golfer signed in with
+ * another account is asked first (checklist Q-145).
+ * @returns `stayed` when the golfer keeps the other account; `offline` when the server could not be reached: the token
+ *   may still be valid
  */
 export async function acceptToken(token: string): Promise<Accepted | 'stayed' | 'invalid' | 'offline'> {
   const accepted = await validateToken(token)

@@ -2,12 +2,12 @@ import { useCallback, useEffect, useState } from 'react'
 import { handedToken } from '#session/handed-token.ts'
 import { acceptToken } from './accept-token.ts'
 
-/** `in`: signed in, or nothing was handed over. */
+/** `in`: signed in, or there was no token. */
 export type HandedToken = 'checking' | 'in' | 'invalid' | 'offline'
 
 /**
- * Takes over the token a partner opened a page with. When it names another language the page is loaded anew in
- * it. A golfer who keeps another account is in as well. `again` asks once more after a lost connection.
+ * Accepts the SSO token of a page's address. When it names another language the page is reloaded in it. A golfer who
+ * keeps another account is in as well. `again` retries after a lost connection.
  * @param inAddress the token in the address, which only the server sees there
  * @param next the page to load in the other language, when it is not this one
  */

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const { answer, shown } = vi.hoisted(() => ({ answer: vi.fn(), shown: vi.fn() }))
@@ -18,7 +18,7 @@ const leaving = {
 beforeEach(() => shown.mockClear())
 
 it.each(['stb', 'vietin', 'bidv', 'nab'] as const)(
-  'a hand-over to %s that is refused says the bank’s own reason before ours',
+  'a refused redirect to %s shows the bank’s own reason before ours',
   async (bank) => {
     answer.mockResolvedValue({
       error_code: 1,

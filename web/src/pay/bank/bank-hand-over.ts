@@ -12,9 +12,9 @@ type MethodType = DataOf<typeof api.payments.methods>[number]['type']
 type Leaving = { billId: number; amount: number; session: Session; history: RouterHistory }
 
 /**
- * Takes the browser to a bank's own card page: by an address, by a form, or by way of BIDV's page here. The bank's app
- * around is told as well, so that it may pay in its own way. A refusal is shown and nothing happens.
- * @throws FailedCall when there was no answer; the golfer has been told
+ * Redirects the browser to a bank's own card page: by an address, by a form, or through BIDV's page here. The bank's
+ * app around is notified as well, so that it may pay in its own way. A refusal is shown and nothing happens.
+ * @throws FailedCall when there was no answer, after it was reported
  */
 export async function goToBank(type: MethodType, leaving: Leaving): Promise<void> {
   const { billId, session } = leaving
@@ -59,8 +59,8 @@ export async function goToBank(type: MethodType, leaving: Leaving): Promise<void
 const bookingKind = 1
 
 /**
- * By the bank's inquiry, as BIDV wants it: the encrypted bill, then our page that hands it to the bank.
- * @throws FailedCall when there was no answer; the golfer has been told
+ * By the bank's inquiry, as BIDV requires it: the encrypted bill, then our page that posts it to the bank.
+ * @throws FailedCall when there was no answer, after it was reported
  */
 export async function goByInquiry(leaving: Leaving): Promise<void> {
   const { billId, session, history } = leaving
@@ -76,8 +76,8 @@ export async function goByInquiry(leaving: Leaving): Promise<void> {
 }
 
 /**
- * Puts the page that waits for the bank where the golfer is now, so that Back from the bank's page asks how the payment
- * stands instead of offering to pay again.
+ * Replaces the current page by the one that waits for the bank, so that Back from the bank's page asks for the
+ * payment's status instead of offering to pay again.
  */
 export function waitBehind(history: RouterHistory, transactionId: string | null | undefined): void {
   const query = transactionId ? `?${new URLSearchParams({ transaction_id: transactionId })}` : ''
@@ -96,7 +96,7 @@ function notifyPayment({ billId, amount, session }: Leaving, url: string): void 
   notifyApp({ type: 'payment', order_id: session.order_id, id_general_bill: billId, amount, url })
 }
 
-/** What a redirect call gave; null, and told, when it was refused. The banks' own text comes before ours. */
+/** The result of a redirect call; null, after it was shown, for a refusal. The banks' own text comes before ours. */
 function answered<Data>(answer: Envelope<Data>): NonNullable<Data> | null {
   if (answer.error_code === 0 && answer.data) return answer.data
   const data: unknown = answer.data

@@ -57,7 +57,7 @@ export function BankWaitPage({
   )
 }
 
-/** Whole seconds of the 90; null before the server's clock is known. A device that slept finds them gone. */
+/** Whole seconds of the 90; null before the server's clock is known. A suspended device skips them. */
 function useSecondsLeft(): number | null {
   const now = useServerNow()
   const [until, setUntil] = useState<number>()

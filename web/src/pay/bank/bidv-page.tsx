@@ -15,8 +15,8 @@ import { postForm } from './post-form.ts'
 const handedOver = 'bidv-handed-over'
 
 /**
- * Hands the encrypted bill to the golfer's bank: by itself the first time, by a button for who opens its address again.
- * Back from the bank leads to the page that waits for it.
+ * Posts the encrypted bill to the golfer's bank: automatically the first time, by a button when its address is opened
+ * again. Back from the bank leads to the page that waits for it.
  */
 export function BidvPage({ data, transactionId }: { data: string; transactionId: string | undefined }) {
   const t = useT('payment')

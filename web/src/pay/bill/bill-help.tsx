@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { CallHotline } from '#site/call-hotline.tsx'
 import styles from './bill-help.module.css'
 
-/** Whom to call about a bill, and what happens to a complaint. */
+/** The contact for a bill, and the complaint process. */
 export function BillHelp() {
   const t = useT('bill')
   return (

@@ -2,7 +2,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 
-/** There is no such bill, or it is somebody else's. */
+/** The bill does not exist, or is another golfer's. */
 export function NoBill() {
   const t = useT('bill')
   return (

@@ -12,9 +12,9 @@ import { WaitingLine } from '../transfer/waiting-line.tsx'
 import { cardQuery } from './card-query.ts'
 
 /**
- * How a payment at a gateway stands for who waits for it. While it is open `children` (the gateway's page, or nothing)
- * stands under the line that says so; once paid the page goes on; when it failed `after` says what to do, unless the bill
- * takes no payment any more, as when it was paid by bank meanwhile.
+ * The status of a payment at a gateway for the waiting golfer. While it is open `children` (the gateway's page, or
+ * nothing) is under the status line; once paid the next page opens; after a failure `after` offers the next step,
+ * unless the bill is not payable any more, as when it was paid by bank meanwhile.
  */
 export function CardOutcome({
   session,
@@ -26,7 +26,7 @@ export function CardOutcome({
   session: Session
   id: string
   after: ReactNode
-  /** Stands in place of the line while the payment is open. */
+  /** Replaces the status line while the payment is open. */
   waiting?: ReactNode
   children?: ReactNode
 }) {
@@ -35,7 +35,7 @@ export function CardOutcome({
   const { data, isError } = useQuery(cardQuery(session, id))
   const status = data?.status ?? 0
   useEffect(() => {
-    // What the golfer goes on to must not show what it was before: the bill may have been paid another way.
+    // The next page must not show outdated data: the bill may have been paid another way.
     if (status > 0) Promise.all([refreshBookings(queryClient), refreshWallet(queryClient)])
   }, [status, queryClient])
 

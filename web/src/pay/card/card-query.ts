@@ -3,7 +3,7 @@ import { memberQuery } from '#api/client/member-query.ts'
 import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 
-/** How a payment at a gateway stands, asked every 5 seconds until it has ended, and whenever the golfer comes back. */
+/** The status of a payment at a gateway, polled every 5 seconds until it has ended, and whenever the golfer returns. */
 export function cardQuery(session: Session, transactionId: string) {
   return memberQuery(
     session,

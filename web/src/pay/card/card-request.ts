@@ -5,7 +5,7 @@ import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 
-/** What a card pays: a bill of so many VND where that is known, or so many VND into the wallet. */
+/** The purpose of a card payment: a bill of so many VND where that is known, or so many VND into the wallet. */
 export type CardPurpose =
   | { readonly billId: number; readonly amount: number | undefined }
   | { readonly topUp: number }

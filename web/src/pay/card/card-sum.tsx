@@ -9,7 +9,7 @@ export function useCardRate(): string {
   return `${formatFigure(cardFeeThousandths / 10, useLanguage())}% + ${formatMoney(cardFeeFixed)}`
 }
 
-/** What a card is charged, the fee on a line of its own, VND. */
+/** The charge of a card, the fee on a line of its own, VND. */
 export function CardSum({ amount, fee }: { amount: number; fee: number }) {
   const t = useT('payment')
   const rate = useCardRate()
@@ -34,7 +34,7 @@ export function CardSum({ amount, fee }: { amount: number; fee: number }) {
   )
 }
 
-/** What who pays by card declares by going on. */
+/** The declaration a card payer makes by continuing. */
 export function PayerDeclaration() {
   const t = useT('payment')
   return (

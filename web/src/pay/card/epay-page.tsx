@@ -23,7 +23,7 @@ type Props = {
   onConfirmed: (transactionId: string) => void
 }
 
-/** Paying a bill on ePay's page, which stands in this one once the golfer has confirmed fee and rules. */
+/** Paying a bill on ePay's page, which is framed in this one once the golfer has confirmed fee and rules. */
 export function EpayPage({ session, billId, transactionId, onConfirmed }: Props) {
   const bill = useQuery(billQuery(session, billId))
   const blocked = bill.data ? whyNotPayable(bill.data.state) : null

@@ -6,8 +6,8 @@ import { cardQuery } from './card-query.ts'
 import styles from './failed-card.module.css'
 
 /**
- * Why the payment that the golfer comes back from did not go through; nothing while it may still. Of a bill that takes
- * no payment any more only the reason stands here: the page around it says the rest.
+ * Why the last payment failed; nothing while it may still succeed. For a bill that is not payable any more only the
+ * reason is shown here: the page around it shows the rest.
  */
 export function FailedCard({ session, id }: { session: Session; id: string }) {
   const t = useT('payment')

@@ -34,7 +34,7 @@ export function useCardConfirmation({
   onAnswer: (payment: CardPayment | null) => void
 }): void {
   const answered = useEffectEvent(onAnswer)
-  // Not asked again when the bill is fetched anew.
+  // Not asked again when the bill is reloaded.
   const confirm = useEffectEvent((session: Session, billId: number) =>
     confirmCard({ session, purpose: { billId, amount: amount ?? undefined }, method, newTab }),
   )

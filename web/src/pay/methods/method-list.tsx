@@ -6,7 +6,7 @@ import { useCardRate } from '../card/card-sum.tsx'
 import styles from './method-list.module.css'
 import { type MethodTarget, methodFee, methodIcon, type PaymentMethod } from './method-target.ts'
 
-/** What choosing a method does: leads somewhere, or does something here. */
+/** The action of choosing a method: a link, or a function. */
 export type MethodChoice =
   | {
       readonly link: {

@@ -48,7 +48,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
     if (method)
       return void (await confirmCard({ session, purpose: { billId, amount }, method, newTab: true }))
     setGoing(type)
-    // Told already; the golfer may press again.
+    // Reported already; the golfer may press again.
     await goToBank(type, { billId, amount, session, history }).catch(() => undefined)
     setGoing(undefined)
   }

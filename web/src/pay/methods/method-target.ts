@@ -27,7 +27,7 @@ export function methodIcon(type: PaymentMethod['type']): IconName {
   return icons[type] ?? 'card'
 }
 
-/** What a method adds to the amount, in VND: cards cost a fee, everything else nothing. */
+/** The fee of a method, in VND: cards cost a fee, every other method nothing. */
 export function methodFee(method: Pick<PaymentMethod, 'has_fee'>, amount: number): number {
   return method.has_fee === 1 ? cardFee(amount) : 0
 }

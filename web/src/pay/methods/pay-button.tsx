@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { useViewer } from '#viewer/viewer.ts'
 import { usePayBill } from './use-pay-bill.ts'
 
-/** Pays a bill (`amount` in VND) from wherever it stands: a link to its methods, or straight on to the golfer's bank. */
+/** Pays a bill (`amount` in VND) from any page: a link to its methods, or straight to the golfer's bank. */
 export function PayButton({
   billId,
   amount,

@@ -29,7 +29,7 @@ export function PaidPanel({
   paidFor: PaidFor
   title: string
   text: string
-  /** What the link to the next page says. */
+  /** The label of the link to the next page. */
   goOn: string
   onward: string
 }) {

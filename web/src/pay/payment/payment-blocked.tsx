@@ -11,7 +11,7 @@ export function PaymentBlocked({
 }: {
   reason: NotPayable
   billId: number
-  /** Says more of this payment than the text that stands for the reason. */
+  /** Details of this payment beside the text of the reason. */
   text?: string
 }) {
   const t = useT('payment')

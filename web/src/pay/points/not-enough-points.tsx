@@ -11,8 +11,8 @@ import { useViewer } from '#viewer/viewer.ts'
 import { OtherMethod } from '../payment/other-method.tsx'
 
 /**
- * The wallet holds less than the bill: says so in a dialog that leads to topping up, and stays on the page for who
- * closes it. A golfer who came through a bank does not top up here and is only told.
+ * The wallet holds less than the bill: shows a dialog that leads to topping up, and stays on the page when it is
+ * closed. A bank's customer cannot top up here and only sees the message.
  */
 export function NotEnoughPoints({
   billId,

@@ -1,7 +1,7 @@
 import { errors } from '@teeviet/contract/errors'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
-// Other tests may have read the same modules before, without what stands in for them here.
+// Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
 
 const { api, stored } = vi.hoisted(() => ({ api: vi.fn(), stored: new Map<string, string>() }))
@@ -52,7 +52,7 @@ describe('paying with points', () => {
     expect(await payByCode(code, '123456')).toEqual({ refused: 'không đủ điểm' })
   })
 
-  it('tells a code asked for too soon in the words of the OTP dialog', async () => {
+  it('reports a code requested too soon in the words of the OTP dialog', async () => {
     answers(errors['otp.tooSoon'].code, 'Bạn vừa lấy mã xác nhận, vui lòng thử lại sau 9 giây.')
     expect(await askPointsCode(billId, 4_200_000)).toMatchObject({
       text: 'Bạn vừa lấy mã OTP, vui lòng thử lại sau 9 giây.',

@@ -25,7 +25,7 @@ export type AskedPoints = { readonly sent: PointsCode } | { readonly refused: nu
 
 /**
  * Asks to pay the bill (`amount` in VND) with points; a code goes out by SMS.
- * @throws FailedCall when there was no answer; the golfer has been told
+ * @throws FailedCall when there was no answer, after it was reported
  */
 export async function askPointsCode(billId: number, amount: number): Promise<AskedPoints> {
   const answer = await answerOf(api.payments.start, {
@@ -45,7 +45,7 @@ export async function askPointsCode(billId: number, amount: number): Promise<Ask
 
 /**
  * Pays with the code from the SMS; null when it was right. `problem` is about the code, `refused` about bill or wallet.
- * @throws FailedCall when there was no answer; the golfer has been told
+ * @throws FailedCall when there was no answer, after it was reported
  */
 export async function payByCode(
   { transactionId }: PointsCode,
@@ -56,7 +56,7 @@ export async function payByCode(
     code,
   })
   if (answer.error_code === 0) return null
-  // A reload must not find a countdown for a code that nobody can use any more.
+  // A reload must not find a countdown for a code that is void.
   if (answer.error_code === refusal.otpExpired) await dropBooked(name)
   const isOfCode = answer.error_code === refusal.otpWrong || answer.error_code === refusal.otpExpired
   return isOfCode ? { problem: problemOfCode(answer) } : { refused: answer.error_msg }

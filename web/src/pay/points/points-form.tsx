@@ -25,7 +25,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** What the points are and will be; then the code of the SMS, which pays. A reload finds the code's form again. */
+/** The points before and after; then the code of the SMS, which pays. A reload restores the code's form. */
 export function PointsForm({ session, billId, balance, amount, onChanged }: Props) {
   const t = useT('payment')
   const [code, setCode] = useState<PointsCode | null>(null)

@@ -22,7 +22,7 @@ const tones: Record<Refund['state'], StatusTone> = {
   done: 'good',
 }
 
-/** Money of this bill that goes or went back: how much, where to, how it stands and until when. */
+/** The refunds of this bill: amount, target, status and due date. */
 export function RefundList({ bill }: { bill: Bill }) {
   const t = useT('bill')
   return (
@@ -54,7 +54,7 @@ function RefundItem({ refund, now, documents, what }: Item) {
   const givenUp =
     cause === 'booking' ? t('refunds.whole') : cause === 'receipt' ? t('refunds.receipt') : refund.part
   const isNothing = amount === 0 && state === 'done'
-  // why it was refused; else why the booking was given up, which is the club's reason where the club could not take it
+  // why it was refused; else why the booking was cancelled, which is the club's reason if the club could not take it
   const reason = refund.refusal || (cause === 'receipt' ? '' : refund.reason)
   const by = deadlineText(refund.due_at, now, language)
   return (

@@ -13,7 +13,7 @@ import styles from './refund-target.module.css'
 
 const words = { method: 'cancel.toMethod', wallet: 'cancel.toWallet', bank: 'cancel.toBank' } as const
 
-/** `error` stands at the first field that is empty, or at the last one; the others that are empty are marked. */
+/** `error` is shown at the first empty field, or at the last one; the other empty ones are marked. */
 export function RefundTargetFields({
   targets,
   target,

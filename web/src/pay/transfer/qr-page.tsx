@@ -37,7 +37,7 @@ export function QrPage({
   session: Session
   billId: number
   transactionId: string | undefined
-  /** What is to be paid as the address has it, VND. */
+  /** The amount to pay in the address, VND. */
   money: number | undefined
   onStart: (started: { transactionId: string; amount: number }) => void
 }) {
@@ -86,7 +86,7 @@ function Transfer({
   id: string
   started?: Started
   billId: number
-  /** Less came than was asked for, or a part of the booking was given up: the QR code has to be one for what is left. */
+  /** Less than the amount has arrived, or a part of the booking was cancelled: the QR code must be for the rest. */
   onNewAmount?: () => void
 }) {
   const t = useT('payment')
@@ -98,14 +98,14 @@ function Transfer({
   useEffect(() => {
     // The bill and the history the golfer goes on to must not show what they were before.
     if (kind === 'waiting') return
-    // What changed stands at the top, wherever the golfer had scrolled to.
+    // The change is shown at the top, wherever the golfer had scrolled to.
     window.scrollTo({ top: 0, behavior: 'smooth' })
     if (kind === 'paid' || kind === 'excess') refreshBookings(queryClient)
   }, [kind, queryClient])
   const asked = amountAsked(state, transaction)
   const askAnew = useEffectEvent((asked: number) => {
     if (!started?.bank || asked === started.bank.amount) return
-    // what came short is said at the top
+    // a short transfer is reported at the top
     if (kind === 'waiting') showToast('info', t('qr.newAmount', { amount: formatMoney(asked) }))
     onNewAmount?.()
   })
@@ -137,14 +137,14 @@ function Transfer({
   )
 }
 
-/** Before it is known how the transfer stands: a QR code for less than the bill is one for the rest of it. */
+/** Before the transfer's status is known: a QR code for less than the bill is one for the rest of it. */
 function stateAtFirst(started: Started | undefined): TransferState {
   const { amount, bank } = started ?? {}
   if (amount === undefined || !bank || bank.amount === amount) return { kind: 'waiting' }
   return { kind: 'short', received: amount - bank.amount, by: bank.amount }
 }
 
-/** What (VND) is to be transferred now; null once nothing is, or before that is known. */
+/** The amount (VND) to transfer now; null when there is none, or before it is known. */
 function amountAsked(state: TransferState, transaction: { money: number } | undefined): number | null {
   if (state.kind === 'short') return state.by
   return state.kind === 'waiting' && transaction ? transaction.money : null
@@ -166,7 +166,7 @@ function TimeIsOver({ billId }: { billId: number }) {
   )
 }
 
-/** The way to the bill, where a golfer says where the money goes once there is a `choice`; and whom to ask. */
+/** The link to the bill, where a golfer chooses the refund's target if there is a `choice`; and the contact. */
 function ComesBack({ billId, choice }: { billId: number; choice: boolean }) {
   const t = useT('payment')
   return (

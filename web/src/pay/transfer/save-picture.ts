@@ -5,8 +5,8 @@ const margin = 64
 
 /**
  * Saves a picture to the device: by the share sheet where there is one, as phones put it among the photos from there,
- * otherwise as a download. It is drawn anew with a white edge, which scanners need.
- * @throws when the browser can do neither; somebody who closes the share sheet has decided, that is no failure
+ * otherwise as a download. It is redrawn with a white edge, which scanners need.
+ * @throws when the browser can do neither; closing the share sheet is no failure
  */
 export async function savePicture(src: string, name: string): Promise<void> {
   const blob = await drawn(src)

@@ -17,7 +17,7 @@ export function TransferCard({
   rule,
 }: {
   bank: BankTransfer
-  /** What of it may not be changed. */
+  /** The parts of it that must not be changed. */
   rule: string
 }) {
   const t = useT('payment')

@@ -3,12 +3,12 @@ import { transferPollMs, transferState } from './transfer-state.ts'
 
 const open = { status: 0, money: 1000, received: 0, payment_deadline: 500 } as const
 
-describe('how a transfer stands', () => {
+describe('the status of a transfer', () => {
   it('waits until the window closes', () => {
     expect(transferState(open, 499).kind).toBe('waiting')
     expect(transferState(open, 500).kind).toBe('over')
   })
-  it('waits while nobody knows the time', () => {
+  it('is waiting while the time is unknown', () => {
     expect(transferState(open, null).kind).toBe('waiting')
   })
   it('is paid, whatever the clock says: money sent in time may be reported late', () => {
@@ -30,7 +30,7 @@ describe('how a transfer stands', () => {
       by: 500,
     })
   })
-  it('tells money that came too late from a window that closed without any', () => {
+  it('distinguishes money that came too late from a window that closed without any', () => {
     expect(transferState({ ...open, status: 2, received: 1000 }, 9000)).toEqual({
       kind: 'late',
       received: 1000,

@@ -7,16 +7,16 @@ type Facts = Pick<
 >
 
 /**
- * How a bank transfer stands for who waits for it: nothing came yet, or not enough and there is time for the rest; it
- * is paid, perhaps with too much; or the time is over: without money, with some but not all of it, or with money that
- * can pay nothing any more. `by` is the difference, amounts in VND.
+ * The status of a bank transfer for the waiting golfer: no money yet, or too little with time left for the rest; paid,
+ * perhaps with an excess; or the window is over: without money, with a part of it, or with money that cannot pay any
+ * more. `by` is the difference, amounts in VND.
  */
 export type TransferState =
   | { readonly kind: 'waiting' | 'over' }
   | { readonly kind: 'paid' | 'unfinished' | 'late'; readonly received: number }
   | { readonly kind: 'short' | 'excess'; readonly received: number; readonly by: number }
 
-/** `now` is the server's time; unknown before the page has heard from it. */
+/** `now` is the server's time; unknown before its first answer. */
 export function transferState(
   { status, money, received, payment_deadline }: Facts,
   now: number | null,
@@ -31,7 +31,7 @@ export function transferState(
   return received < money ? { kind: 'short', received, by: money - received } : { kind: 'waiting' }
 }
 
-/** How often to ask how it stands: every 5 seconds; slower once the time is over, since banks report late. */
+/** The polling interval of the status: every 5 seconds; slower after the window, since banks report late. */
 export function transferPollMs(kind: TransferState['kind'], pollMs: number): number | false {
   if (kind === 'paid' || kind === 'excess') return false
   return kind === 'waiting' || kind === 'short' ? pollMs : pollMs * 3

@@ -7,10 +7,10 @@ import { Icon } from '#ui/icon/icon.tsx'
 import type { TransferState } from './transfer-state.ts'
 import styles from './transfer-status.module.css'
 
-/** Every way a transfer stands but two that are pages of their own: paid, and a window that closed. */
+/** Every status of a transfer except two with pages of their own: paid, and a closed window. */
 type Shown = Exclude<TransferState, { kind: 'over' | 'paid' }>
 
-/** How the transfer stands, read out when it changes; while money is waited for, how much time is left. */
+/** The status of the transfer, announced when it changes; while waiting, with the time left. */
 export function TransferStatus({
   state,
   until,

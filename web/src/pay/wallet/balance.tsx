@@ -7,7 +7,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { pointsQuery } from '../points/points-query.ts'
 import styles from './balance.module.css'
 
-/** What stands in the wallet: the session's balance, which is asked for anew and then followed. */
+/** The balance of the wallet: the session's, which is loaded again and then followed. */
 export function Balance({ session, children }: { session: Session; children?: ReactNode }) {
   const t = useT('wallet')
   const { data } = useQuery(pointsQuery(session))

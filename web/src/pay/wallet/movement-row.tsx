@@ -8,7 +8,7 @@ import { Markup } from '#ui/text/markup.tsx'
 import styles from './movement-row.module.css'
 import type { PointMovement } from './movements-query.ts'
 
-/** One movement of points: what it was, when, how much with its sign, and what stood in the wallet after it. */
+/** One movement of points: its text, time, signed amount, and the balance after it. */
 export function MovementRow({ movement }: { movement: PointMovement }) {
   const t = useT('wallet')
   const isCredit = movement.type === 1

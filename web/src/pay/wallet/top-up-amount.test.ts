@@ -46,7 +46,7 @@ it('ends for any number that an address can carry, of either sign, whole or not'
 })
 
 it.each([-1, -150_000, Number.NaN, Number.NEGATIVE_INFINITY, 0.5])(
-  'suggests the usual amounts for %s, which nobody can type',
+  'suggests the usual amounts for %s, which no user can type',
   (typed) => {
     expect(suggestedAmounts(typed)).toEqual([150_000, 1_500_000, 15_000_000, 150_000_000])
   },

@@ -21,9 +21,9 @@ export function topUpProblem(amount: number | undefined): AmountProblem | null {
 
 /**
  * Amounts to choose from. With nothing typed the usual four; else the typed digits times powers of ten, those between
- * 50.000đ and 2.000.000.000đ, at most four. Some may be below the minimum: choosing one says so. What already stands in
- * the field and is too little is none of them. Only whole amounts above zero are multiplied: -1 or 0.5, which an address
- * may carry, would never pass the largest suggestion or never be an amount.
+ * 50.000đ and 2.000.000.000đ, at most four. Some may be below the minimum: choosing one reports it. A typed amount that
+ * is too low is not among them. Only whole amounts above zero are multiplied: -1 or 0.5, which an address may carry,
+ * would never pass the largest suggestion or never be an amount.
  */
 export function suggestedAmounts(typed: number | undefined): readonly number[] {
   if (typed === undefined || !Number.isInteger(typed) || typed <= 0) return topUpSuggestions

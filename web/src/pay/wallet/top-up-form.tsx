@@ -17,9 +17,9 @@ export function TopUpForm({
   problem: initialProblem = null,
   onAmount,
 }: {
-  /** What was typed before, VND. */
+  /** The amount typed before, VND. */
   amount: number | undefined
-  /** What another page found wrong with it. */
+  /** The error found by another page. */
   problem?: AmountProblem | null
   onAmount: (amount: number) => void
 }) {

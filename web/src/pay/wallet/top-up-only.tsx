@@ -22,8 +22,8 @@ export function TopUpOnly({ children }: { children: ReactNode }) {
 }
 
 /**
- * Gives the amount of a top-up, from the address or handed over with the step to this page. One that cannot be topped
- * up, also when somebody changed the address, sends back to where amounts are typed, which says why.
+ * Returns the amount of a top-up, from the address or the route state. An invalid one, also from an edited address,
+ * leads back to the amount form, which shows the error.
  */
 export function WithTopUpAmount({
   amount: fromAddress,
@@ -40,7 +40,7 @@ export function WithTopUpAmount({
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The amount of a top-up, VND, for those who hand it over without the address; a number or its digits. */
+    /** The amount of a top-up, VND, from the route state; a number or its digits. */
     payment_amount?: number | string
   }
 }

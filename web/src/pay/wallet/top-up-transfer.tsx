@@ -16,8 +16,8 @@ import { WaitingLine } from '../transfer/waiting-line.tsx'
 import { topUpRequest } from './top-up-request.ts'
 
 /**
- * Topping up by bank transfer. Opening it again (reload, back, a second tab) shows the same code; the transfer that
- * the address remembers is followed until its money is there, and never asked for anew after that.
+ * Topping up by bank transfer. Opening it again (reload, back, a second tab) shows the same code; the transfer stored
+ * in the address is followed until its money is there, and never requested again after that.
  */
 export function TopUpTransfer({
   session,

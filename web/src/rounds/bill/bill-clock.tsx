@@ -9,7 +9,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './bill-clock.module.css'
 
-/** What happens next and until when; nothing once nothing is waited for. `onEnd` when a clock has run out. */
+/** The next step and its deadline; nothing without one. `onEnd` when a countdown has ended. */
 export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
   const t = useT('bill')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { TextsProvider } from '#i18n/use-texts.tsx'
 import type { Bill } from '#pay/bill/bill-query.ts'
 import { BillFacts } from './bill-facts.tsx'
 
-it('a bill tells its code, how many services it has, course, play time, who booked and their phone', async () => {
+it('a bill shows its code, the number of its services, course, play time, booker and their phone', async () => {
   const facility = { id: 1, title: 'Long Thành', sub_title: 'Sân Đồi' }
   const date_played = instantAt('2026-11-20', '06:30')
   const bill = {

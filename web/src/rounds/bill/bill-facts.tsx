@@ -6,7 +6,7 @@ import type { Bill } from '#pay/bill/bill-query.ts'
 import { Flights } from '../flights/flights.tsx'
 import styles from './bill-facts.module.css'
 
-/** What a bill is about: its code, how many services it holds, course, play time, who booked. */
+/** The facts of a bill: its code, the number of its services, course, play time, booker. */
 export function BillFacts({ bill }: { bill: Bill }) {
   const t = useT('bill')
   const ui = useT('ui')

@@ -16,11 +16,11 @@ export function BillPage({
 }: {
   session: Session
   billId: number
-  /** How the card it was opened from said it stands. */
+  /** The status shown on the card it was opened from. */
   status: number | undefined
 }) {
   const query = useQuery(billQuery(session, billId))
-  // An answer is drawn in one go, however long; put off, the bill is drawn in turns that let a touch through.
+  // An answer is rendered in one go, however long; deferred, the bill is rendered in parts that keep input responsive.
   const bill = useDeferredValue(query.data)
   if (bill) return <BillView bill={bill} onChange={() => query.refetch()} />
   if (isNotFound(query.error)) return <NoBill />

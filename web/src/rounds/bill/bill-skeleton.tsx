@@ -3,7 +3,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './bill-view.module.css'
 
-/** A bill that is being fetched; how it stood on the card it was opened from is shown already. */
+/** A loading bill; the status of its card is shown already. */
 export function BillSkeleton({ status }: { status: number | undefined }) {
   return (
     <div className={styles.layout}>

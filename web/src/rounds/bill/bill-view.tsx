@@ -27,8 +27,8 @@ const RefundList = lazy(() =>
 )
 
 /**
- * A bill as a receipt reads: how it stands and what comes next, what it holds, what it costs, what cancelling means.
- * While the clock to pay runs, the way to pay stands right below it, before everything else.
+ * A bill in the form of a receipt: status and next step, services, prices, cancellation terms. While the payment window
+ * runs, the payment methods are right below the status, before everything else.
  */
 export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void }) {
   const t = useT('bill')

@@ -7,7 +7,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Avatar } from '#ui/picture/avatar.tsx'
 import styles from './bill-services.module.css'
 
-/** What a service holds, line by line; what a line says depends on the kind of service. */
+/** The content of a service, line by line; a line depends on the kind of service. */
 export function ServiceLines({ service }: { service: BillService }) {
   return <ul className={styles.lines}>{linesOf(service)}</ul>
 }

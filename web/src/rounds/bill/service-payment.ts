@@ -1,7 +1,7 @@
 import type { TextKey } from '#i18n/areas.ts'
 import type { BillService } from '#pay/bill/bill-query.ts'
 
-/** What a service says of its payment: paid when every line is, so many of so many in part, otherwise unpaid. */
+/** The payment status of a service: paid when every line is, so many of so many in part, otherwise unpaid. */
 export function paymentLabel(
   service: Pick<BillService, 'num_payment'> & { readonly listData: readonly unknown[] },
 ): { key: TextKey<'bill'>; slots?: { n: number; of: number } } {
@@ -11,7 +11,7 @@ export function paymentLabel(
   return n > 0 ? { key: 'services.partPaid', slots: { n, of } } : { key: 'services.unpaid' }
 }
 
-/** How a service is drawn: cancelled, payable with a check, otherwise blurred. */
+/** The look of a service: cancelled, payable with a check, otherwise blurred. */
 export function serviceLook(
   service: Pick<BillService, 'is_cancel' | 'can_payment'>,
 ): 'cancelled' | 'payable' | 'blurred' {

@@ -138,7 +138,7 @@ function Ask({
   )
 }
 
-/** Asks for the quote again the moment a lower rung of the ladder, or the round, begins. */
+/** Loads the quote again the moment a lower refund tier, or the round, begins. */
 function useFreshQuote(bill: Bill | undefined, refetch: () => unknown): void {
   const now = useServerNow()
   const validUntil = bill?.cancel_quote?.valid_until ?? null

@@ -5,7 +5,7 @@ import type { Bill } from '#pay/bill/bill-query.ts'
 import styles from './cancel-quote.module.css'
 import type { QuotedPart } from './quoted-parts.ts'
 
-/** What cancelling all or a part at this moment would cost and give back, to the đồng, and how long that holds. */
+/** The cost and refund of cancelling all or a part now, to the đồng, and how long the quote is valid. */
 export function CancelQuote({ bill, part }: { bill: Bill; part?: QuotedPart }) {
   const t = useT('bill')
   const language = useLanguage()

@@ -7,7 +7,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { CancelQuote, isRest } from './cancel-quote.tsx'
 import styles from './cancel-section.module.css'
 
-/** What cancelling now would cost, before anybody asks for it, and the way to do it. */
+/** The cost of cancelling now, before a request, and the link to do it. */
 export function CancelSection({ bill }: { bill: Bill }) {
   const t = useT('bill')
   if (bill.cancel_quote === null) return null

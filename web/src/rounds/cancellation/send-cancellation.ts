@@ -6,7 +6,7 @@ import type { QuotedPart } from './quoted-parts.ts'
 /** The refund is no longer what the dialog showed: nothing was cancelled. */
 const quoteChanged = 1613
 
-/** A refusal has not been told to the golfer yet. */
+/** A refusal has not been shown to the golfer yet. */
 export type Cancellation = 'done' | 'changed' | { readonly refused: string }
 
 /** Cancels a booking at the price that was shown, or asks for its refund. A repeat is the same request. @throws FailedCall */
@@ -18,7 +18,7 @@ export async function sendCancellation({
 }: {
   billId: number
   reason: string
-  /** What is given up: all of it, a player, or a service. */
+  /** The cancelled part: all of it, a player, or a service. */
   part: QuotedPart
   target: RefundTarget
 }): Promise<Cancellation> {

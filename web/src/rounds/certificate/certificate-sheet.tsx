@@ -16,8 +16,8 @@ import { roundStanding } from './round-standing.ts'
 
 const tones = { valid: 'good', notQualifying: 'waiting', withdrawn: 'bad' } as const
 
-// no header and footer elements: those stay away on paper
-/** A certificate as it is printed: whose and for which round, who is insured for how much, and on which conditions. */
+// no header and footer elements: those are hidden in print
+/** A printed certificate: its golfer and round, the insured players and amounts, and the conditions. */
 export function CertificateSheet({
   certificate,
   sample,

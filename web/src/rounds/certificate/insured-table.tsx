@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import type { Certificate } from './certificate.ts'
 import styles from './certificate-sheet.module.css'
 
-/** Who is insured, by which package and for how much; on a phone each as a card of its own. */
+/** The insured players, with package and amount; on a phone each as a card of its own. */
 export function InsuredTable({ insured }: { insured: Certificate['insured'] }) {
   const t = useT('insurance')
   return (

@@ -4,7 +4,9 @@ import { Sentences } from '#ui/text/sentences.tsx'
 import type { Certificate } from './certificate.ts'
 import styles from './certificate-sheet.module.css'
 
-/** What an unmet condition means to the golfer: the certificate stands, this round pays no prize; and whom to ask. */
+/**
+ * The effect of an unmet condition on the golfer: the certificate is valid, this round pays no prize; and the contact.
+ */
 export function NotQualifyingNote({ certificate }: { certificate: Certificate }) {
   const t = useT('insurance')
   const { is_enough_players, is_standard_18, number_player } = certificate

@@ -5,8 +5,8 @@ type Facts = {
 }
 
 /**
- * How a certificate stands for its round: a certificate in force still pays no hole-in-one prize for a round with fewer
- * than three players or off a standard 18-hole course.
+ * The status of a certificate for its round: a certificate in force still pays no hole-in-one prize for a round with
+ * fewer than three players or off a standard 18-hole course.
  */
 export function roundStanding(certificate: Facts): 'withdrawn' | 'notQualifying' | 'valid' {
   if (certificate.is_withdrawn === 1) return 'withdrawn'

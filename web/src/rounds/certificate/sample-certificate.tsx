@@ -38,7 +38,7 @@ const sample: Certificate = {
   }),
 }
 
-/** What a certificate looks like, with made-up people and the sample figures of the terms. */
+/** A sample certificate, with invented people and the sample figures of the terms. */
 export function SampleCertificate() {
   const t = useT('insurance')
   const rate = formatFigure(hioFeeRatePercent, useLanguage(), 1)

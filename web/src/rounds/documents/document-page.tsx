@@ -20,7 +20,7 @@ export function DocumentPage({ session, id }: { session: Session; id: number }) 
   return <Skeleton lines={12} />
 }
 
-/** Nothing to show: no number, a wrong one, or somebody else's. */
+/** Nothing to show: no number, a wrong one, or another golfer's. */
 export function NoDocument() {
   const t = useT('documents')
   const bill = useT('bill')

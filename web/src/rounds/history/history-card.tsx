@@ -14,7 +14,7 @@ import { Picture } from '#ui/picture/picture.tsx'
 import styles from './history-card.module.css'
 import type { HistoryItem } from './history-query.ts'
 
-/** A booking in a list: course, time, codes, what it costs and how it stands; the whole card opens its bill. */
+/** A booking in a list: course, time, codes, price and status; the whole card opens its bill. */
 export function HistoryCard({
   item,
   type,

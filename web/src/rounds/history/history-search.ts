@@ -18,7 +18,7 @@ export const historySearch = searchOf({
 
 export type HistorySearch = ReturnType<typeof historySearch>
 
-/** The filters as the call takes them; a custom range without both days, or with them the wrong way round, is mended. */
+/** The filters in the call's format; an incomplete custom range, or one in the wrong order, is corrected. */
 export function historyFilters(search: HistorySearch) {
   const { type = 0, time = 0, created_at_from: from, created_at_to: to } = search
   if (time !== -1) return { type, time }

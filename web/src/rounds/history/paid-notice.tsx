@@ -3,7 +3,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './paid-notice.module.css'
 
-/** Who has just paid with points arrives at what still waits for payment: the bill paid now is among the paid ones. */
+/** A golfer who has just paid with points arrives at the unpaid bills: the paid one is among the paid. */
 export function PaidNotice() {
   const t = useT('history')
   const bill = useRouterState({ select: ({ location }) => location.state.paidBill })

@@ -6,8 +6,8 @@ import { readSession } from '#session/session.ts'
 import { keepRoundsOf, readKeptRounds } from './kept-rounds.ts'
 
 /**
- * Fetches the signed-in golfer's next rounds and keeps them for when there is no network. Whoever logs out meanwhile
- * leaves nothing, and what another golfer left goes first, whatever the network does.
+ * Loads the signed-in golfer's next rounds and stores them for offline use. A logout meanwhile stores nothing, and the
+ * data of another golfer is deleted first, whatever the network does.
  */
 export async function keepRounds(): Promise<void> {
   const session = readSession()
@@ -22,8 +22,9 @@ export async function keepRounds(): Promise<void> {
 }
 
 /**
- * The service worker shows nothing but these rounds, so whoever has none need not load it: its files would share a
- * phone's line and processor with a visitor's first page. Where it is not allowed, as in some frames, nothing is lost.
+ * The service worker shows nothing but these rounds, so a golfer without rounds need not load it: its files would share
+ * a phone's line and processor with a visitor's first page. Where it is not allowed, as in some frames, nothing is
+ * lost.
  */
 async function openWithoutNetwork(): Promise<void> {
   if (import.meta.env.PROD && 'serviceWorker' in navigator) await navigator.serviceWorker.register('/sw.js')

@@ -8,7 +8,7 @@ import { mapAddress } from '#ui/text/map-address.ts'
 import { shareAddress } from '#ui/text/share-address.ts'
 import styles from './round-actions.module.css'
 
-/** What the booker does with a round beside paying for it: into the calendar, to those who play along, and there. */
+/** The booker's actions on a round besides paying: add it to the calendar, share it, get directions. */
 export function RoundActions({ billId, course }: { billId: number; course: { title: string } }) {
   const t = useT('round')
   const ui = useT('ui')

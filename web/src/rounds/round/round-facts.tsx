@@ -7,7 +7,7 @@ import { FlightList } from '../flights/flight-list.tsx'
 import type { Round } from './load-round.ts'
 import styles from './round-facts.module.css'
 
-/** Where, when and with whom a round is played, and its code for the bag drop; `children` are further facts. */
+/** Place, time and players of a round, and its code for the bag drop; `children` are further facts. */
 export function RoundFacts({ round, children }: { round: Round; children?: ReactNode }) {
   const t = useT('round')
   const ui = useT('ui')

@@ -8,7 +8,7 @@ import type { Round } from './load-round.ts'
 import { RoundFacts } from './round-facts.tsx'
 import styles from './round-view.module.css'
 
-/** A round as who plays along sees it: where, when, with whom, the code for the bag drop; nothing about money. */
+/** A round for fellow players: place, time, players, the code for the bag drop; nothing about money. */
 export function RoundView({ round, code }: { round: Round; code: string }) {
   const t = useT('round')
   const language = useLanguage()

@@ -9,7 +9,7 @@ import { useRestoredFocus } from './use-restored-focus.ts'
 const none: readonly OpenDialog[] = []
 const loaded = new Map<DialogName, ComponentType<object>>()
 
-/** Where the dialogs of `openDialog` appear. A later one lies over an earlier one. */
+/** The host of the dialogs of `openDialog`. A later one is on top of an earlier one. */
 export function DialogHost() {
   const open = useSyncExternalStore(subscribeDialogs, currentDialogs, () => none)
   return open.map((dialog) => (

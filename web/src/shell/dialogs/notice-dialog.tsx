@@ -4,7 +4,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Markup } from '#ui/text/markup.tsx'
 
-/** Tells something, by default under 'Thông báo'. The message may hold markup, which is cleaned first. */
+/** Shows a message, by default under 'Thông báo'. The message may contain markup, which is sanitised first. */
 export default function NoticeDialog({
   title,
   message,

@@ -16,7 +16,7 @@ function dialog<Props extends DialogControl>(load: Entry<Props>['load'], ...area
 /** Every dialog of the product by name. Each lives in a file of its own with a default export. */
 export const dialogs = {
   confirm: dialog(() => import('./confirm-dialog.tsx')),
-  // The same box under a name of its own: it may have to lie over a question that is open already.
+  // The same dialog under a name of its own: it may have to be on top of an open question.
   'session-ended': dialog(() => import('./confirm-dialog.tsx')),
   notice: dialog(() => import('./notice-dialog.tsx')),
   menu: dialog(() => import('../navigation/menu-dialog.tsx')),

@@ -26,7 +26,7 @@ var left=Math.round(${splashMs}-performance.now());
 if(left>0){root.style.setProperty('--splash-left',left+'ms');root.setAttribute('data-splash','')}}}catch(e){}
 })(document.documentElement,${inScript(entered)})`
 
-/** A value as it may stand inside a script. */
+/** A value escaped for a script. */
 function inScript(value: unknown): string {
   return JSON.stringify(value ?? null).replaceAll('<', String.raw`\u003c`)
 }

@@ -8,9 +8,8 @@ const yearS = 365 * 86_400
 const sample = 'aạ'
 
 /**
- * Brings the product's own typeface from the second page of the first visit on. The first page stands in letters of
- * the device that take the same room: fetching four files and setting every line anew would hold it up. Later visits
- * have the files, and start with them.
+ * Loads the product's own font from the second page of the first visit on. The first page uses a device font of the
+ * same metrics: loading four files and a new layout would delay it. Later visits have the files, and start with them.
  */
 export function useOwnLetters(): void {
   const path = useRouterState({ select: (state) => state.location.pathname })

@@ -10,7 +10,7 @@ import { Mark } from '../navigation/mark.tsx'
 import { policyPages } from '../navigation/policies.ts'
 import styles from './footer.module.css'
 
-/** Who runs the site and how to reach them, the policies, the apps, the sister sites. */
+/** The operator and its contact, the policies, the apps, the sister sites. */
 export function Footer() {
   const t = useT('shell')
   const ui = useT('ui')

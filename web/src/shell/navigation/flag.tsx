@@ -1,7 +1,7 @@
 import { flagOf, type Language } from '@teeviet/contract/rules/languages'
 import styles from './flag.module.css'
 
-/** A language's flag, drawn small; decoration beside the language's name. */
+/** A language's flag; decoration beside the language's name. */
 export function Flag({ language }: { language: Language }) {
   return (
     <img

@@ -14,7 +14,7 @@ import { LanguageMenu } from './language-menu.tsx'
 import { Mark } from './mark.tsx'
 import { policyPages } from './policies.ts'
 
-/** The bar on top of the site on wide screens; on phones it stands on home only, where no title bar is. */
+/** The bar on top of the site on wide screens; on phones it is on home only, which has no title bar. */
 export function Header({ onPhones }: { onPhones: boolean }) {
   const t = useT('shell')
   return (
@@ -99,7 +99,7 @@ function Account() {
     <button
       type="button"
       className={styles.account}
-      // On a narrow desk only the picture is seen.
+      // On a narrow desktop only the picture is shown.
       aria-label={name}
       onClick={() => openDialog('profile')}
     >

@@ -3,7 +3,7 @@ import { StatusBadge } from '../golf/status-badge.tsx'
 import { type StatusFacts, statusLabel } from './booking-status.ts'
 import { golferTone } from './booking-tone.ts'
 
-/** How a booking stands, in a word. */
+/** The status of a booking, in a word. */
 export function BookingBadge(facts: StatusFacts) {
   const t = useT('bill')
   return <StatusBadge tone={golferTone(facts.generalStatus)}>{t(statusLabel(facts))}</StatusBadge>

@@ -1,7 +1,7 @@
 import { type BookingState, generalStatus } from '@teeviet/contract/rules/bookings/statuses'
 import type { TextKey } from '#i18n/areas.ts'
 
-/** What a badge needs to know; `state` and `amount` are unknown before the bill has been fetched. */
+/** The data of a badge; `state` and `amount` are unknown before the bill has been loaded. */
 export type StatusFacts = { generalStatus: number; state?: BookingState; amount?: number | null }
 
 const ownLabels: Partial<Record<BookingState, TextKey<'bill'>>> = {

@@ -13,7 +13,7 @@ test('a month that begins on a Sunday has that day alone in its first week', () 
   expect(monthWeeks('2026-11-01')[0]).toEqual([null, null, null, null, null, null, '2026-11-01'])
 })
 
-test('every day of a year stands exactly once, under its weekday', () => {
+test('every day of a year occurs exactly once, under its weekday', () => {
   for (let month = '2028-01-01'; month < '2029-01-01'; month = monthsFrom(month, 1)) {
     const weeks = monthWeeks(month)
     const days = weeks.flat().filter((day) => day !== null)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Whether a dialog lies on top of all others: only that one answers to Escape. */
+/** Whether a dialog is on top of all others: only that one handles Escape. */
 export const TopDialog = createContext(true)

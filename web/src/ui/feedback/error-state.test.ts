@@ -6,7 +6,7 @@ import { textsIn } from '#i18n/load.ts'
 import { TextsProvider } from '#i18n/use-texts.tsx'
 import { Loaded } from './loaded.tsx'
 
-/** What a list that failed with `error` shows. */
+/** The content of a list that failed with `error`. */
 async function shownOf(error: Error): Promise<string> {
   const texts = textsIn('vi')
   await texts.load(['ui'])
@@ -23,7 +23,7 @@ it('a list that failed says why in the words of the server, and offers another t
   expect(shown).toContain('Thử lại')
 })
 
-it('a list that nobody answered says that the line broke', async () => {
+it('a list without an answer reports a lost connection', async () => {
   expect(await shownOf(new FailedCall(0, 0, 'Lỗi kết nối. Vui lòng thử lại sau.'))).toContain(
     'Lỗi kết nối. Vui lòng thử lại sau.',
   )

@@ -34,7 +34,7 @@ export function ErrorState({
   )
 }
 
-/** What a failed call tells a golfer; a fault of our own has nothing to say to them. */
+/** The message of a failed call; an internal error has none for golfers. */
 function wordsOf(error: Error | null): string | undefined {
   return error instanceof FailedCall || error instanceof Refused ? error.message : undefined
 }

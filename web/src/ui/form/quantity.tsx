@@ -14,7 +14,7 @@ export function Quantity({
   least: number
   most: number
   onChange: (value: number) => void
-  /** What the two buttons say to a screen reader. */
+  /** The accessible names of the two buttons. */
   fewer: string
   more: string
 }) {

@@ -6,8 +6,8 @@ import { classNames } from '../class-names.ts'
 import styles from './countdown.module.css'
 
 /**
- * What is left until an instant (epoch ms) by the server's clock, every second and right after sleep. At zero it
- * calls `onEnd` once and hides. `from`: shown only at or after that instant, as a flash sale's is.
+ * The time left until an instant (epoch ms) by the server's clock, every second and right after a suspension. At zero
+ * it calls `onEnd` once and hides. `from`: shown only at or after that instant, as a flash sale's is.
  */
 export function Countdown({
   until,

@@ -6,8 +6,8 @@ import { iconPaths } from './icon-paths.gen.ts'
 export type IconName = keyof typeof iconPaths
 
 /**
- * A drawn sign, 24 by 24 scaled to `size`. It says nothing to screen readers: the text beside it, or the label of
- * the button it stands in, does. Bank 7 has its own drawings under the same names.
+ * An icon, 24 by 24 scaled to `size`. It is hidden from screen readers: the text beside it, or the label of its button,
+ * is read. Bank 7 has its own drawings under the same names.
  */
 export function Icon({ name, size = 20 }: { name: IconName; size?: number }) {
   const filled = useSyncExternalStore(subscribeIcons, currentFilledPaths, () => null)?.[name]

@@ -4,8 +4,8 @@ import styles from './page.module.css'
 import { TitleBar, type TitleBarProps } from './title-bar.tsx'
 
 /**
- * An inner page: title bar, then the content at the content width (`narrow`: reading width, for forms and
- * texts). `aside` stands beside it on wide screens and below it on narrow ones.
+ * An inner page: title bar, then the content at the content width (`narrow`: reading width, for forms and texts).
+ * `aside` is beside it on wide screens and below it on narrow ones.
  */
 export function Page({
   children,

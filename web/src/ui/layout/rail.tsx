@@ -16,8 +16,8 @@ export function Rail({ label, wide, children }: { label: string; wide?: boolean;
   const rail = useRef<HTMLDivElement>(null)
   const row = useRef<HTMLUListElement>(null)
 
-  // An arrow that leads nowhere would only lie over the first or last card. Watched rather than measured: measuring
-  // would lay the page out once for each rail.
+  // An arrow without a target would only cover the first or last card. Observed rather than measured: measuring would
+  // force a layout for each rail.
   useEffect(() => {
     const first = row.current?.firstElementChild
     const last = row.current?.lastElementChild

@@ -10,7 +10,7 @@ type Pages = {
   fetchNextPage(): Promise<{ readonly error: Error | null }>
 }
 
-/** Loads the next page of a list, while there is one. When it does not come the list stays, and why is told. */
+/** Loads the next page of a list, while there is one. After an error the list stays, and the error is shown. */
 export function ShowMore({ query }: { query: Pages }) {
   const t = useT('ui')
 

@@ -22,8 +22,8 @@ const theme = createTheme({
 })
 
 /**
- * What Mantine's components need around them. It stands in the pieces that use Mantine, which are loaded when
- * wanted, and not around the whole product: the first load of home has no Mantine in it.
+ * The provider of Mantine's components. It is in the chunks that use Mantine, which are loaded on demand, and not
+ * around the whole product: the first load of home has no Mantine in it.
  */
 export function Mantine({ children }: { children: ReactNode }) {
   return (

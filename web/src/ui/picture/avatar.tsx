@@ -12,8 +12,8 @@ function fallBack(image: HTMLImageElement | null): void {
 }
 
 /**
- * A golfer's picture, or initials on a hue of their own; a figure where only a phone number is known. The name stands
- * beside it, so it is not read out.
+ * A golfer's picture, or initials on a hue of their own; an icon where only a phone number is known. The name is beside
+ * it, so it is hidden from screen readers.
  */
 export function Avatar({ name, src, size = 40 }: { name: string; src?: string | null; size?: number }) {
   return (
@@ -31,7 +31,7 @@ export function Avatar({ name, src, size = 40 }: { name: string; src?: string | 
           height={size}
           loading="lazy"
           className={styles.picture}
-          // one of the first HTML may have failed before anybody listens
+          // a picture of the first HTML may have failed before the listener was added
           ref={fallBack}
           onError={(event) => fallBack(event.currentTarget)}
         />

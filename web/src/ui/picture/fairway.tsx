@@ -1,8 +1,8 @@
 import { useId } from 'react'
 
 /**
- * The drawn morning on the course that stands in empty states, on the splash and on the page that is not there.
- * Without `sky` the land stands before whatever is behind it.
+ * The drawn landscape of empty states, the splash and the not-found page. Without `sky` the land is drawn over the
+ * page's own background.
  */
 export function Fairway({ className, sky = true }: { className?: string; sky?: boolean }) {
   const id = useId()

@@ -9,7 +9,7 @@ describe('initials', () => {
     expect(initialsOf('  ')).toBe('?')
   })
 
-  it('stand on a hue that stays with the name', () => {
+  it('are on a hue that depends on the name only', () => {
     expect(hueOf('Lan')).toBe(hueOf('Lan'))
     expect(hueOf('Lan')).not.toBe(hueOf('Minh'))
     expect(hueOf('😀')).toBeGreaterThanOrEqual(0)

@@ -26,7 +26,7 @@ export function Picture({
 }) {
   const image = useRef<HTMLImageElement>(null)
   const fallback = fallbacks[kind]
-  // A picture of the first HTML may fail before anybody listens.
+  // A picture of the first HTML may fail before the listener was added.
   useEffect(() => {
     const element = image.current
     if (element?.complete && element.naturalWidth === 0) fallBack(element, fallback)

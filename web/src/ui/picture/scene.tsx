@@ -3,7 +3,7 @@ import { Picture } from './picture.tsx'
 export type SceneView = 'aerial' | 'tee' | 'fairway' | 'green' | 'clubhouse'
 export type SceneLight = 'morning' | 'noon' | 'dusk'
 
-/** The drawn scene of a course or a theme by its slug, where no photograph is at hand. */
+/** The drawn scene of a course or a theme by its slug, without a photograph. */
 function sceneUrl(slug: string, view: SceneView = 'fairway', light?: SceneLight): string {
   return `/pictures/scenes/${encodeURIComponent(slug)}/${view}.webp${light ? `?light=${light}` : ''}`
 }

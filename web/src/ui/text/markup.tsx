@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts'
 import styles from './markup.module.css'
 
 /**
- * Shows HTML that people or partners wrote, after cleaning: no scripts, no event attributes, no frames. The
- * cleaner is loaded when first needed; until then, and in the first HTML, the plain text stands there, a line for each
- * paragraph, so that little moves when the cleaned one takes its place.
+ * Shows HTML written by people or partners, after sanitising: no scripts, no event attributes, no frames. The sanitiser
+ * is loaded when first needed; until then, and in the first HTML, the plain text is shown, a line for each paragraph,
+ * so that the later replacement moves little.
  */
 export function Markup({ html }: { html: string }) {
   const [clean, setClean] = useState<string>()

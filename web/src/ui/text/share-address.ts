@@ -1,8 +1,8 @@
 import { showToast } from '#dialogs/toast-store.ts'
 
 /**
- * Hands an address to the phone's own sharing, or copies it where there is none. `copied` says so then, `byHand`
- * where that is not allowed either.
+ * Passes an address to the phone's share sheet, or copies it without one. `copied` is the message then, `byHand` the
+ * one where that is not allowed either.
  */
 export async function shareAddress(
   address: { title: string; url: string },

@@ -19,7 +19,7 @@ import { Page } from '#ui/layout/page.tsx'
 const search = searchOf({ type: oneOf('rules', 'policy', 'service-nab', 'service-stb', 'service-tech') })
 const images = (type: PolicyImageType) => callQuery(api.site.policyImages, { type })
 
-/** The policy whose text each type's pictures stand for. */
+/** The policy matching each type's pictures. */
 const termsOf = {
   rules: 'cancellation',
   policy: 'user-info',
@@ -28,7 +28,7 @@ const termsOf = {
   'service-tech': 'terms',
 } as const satisfies Record<PolicyImageType, PolicyName>
 
-/** The stack of pictures the operator has set for a type, and the terms they stand for; any other type leads home. */
+/** The pictures the operator has set for a type, and their policy; any other type leads home. */
 export const Route = createFileRoute('/wap/image')({
   staticData: { areas: ['policies'], chrome: 'focus' },
   validateSearch: search,

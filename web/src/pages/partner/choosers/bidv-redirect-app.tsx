@@ -13,7 +13,7 @@ export const Route = createFileRoute('/wap/bidv/redirect-app')({
   component: BackToApp,
 })
 
-/** Tells the bank's app that its customer wants back, and says so for apps that do not listen. */
+/** Notifies the bank's app that its customer wants to return, and shows a message for apps without a listener. */
 function BackToApp() {
   const t = useT('partners')
   useEffect(() => {

@@ -16,7 +16,7 @@ export const Route = createFileRoute('/wap/wallet/history-transaction')({
   component: WalletHistoryPage,
 })
 
-/** What went in and out of the wallet; the filter lives in the address. */
+/** The movements of the wallet; the filter is in the address. */
 function WalletHistoryPage() {
   const t = useT('wallet')
   const { type } = Route.useSearch()
