@@ -13,12 +13,12 @@ type Budget = { page: string; file: string; js: number; css: number }
 const entry = 'src/client.tsx'
 const budgets: Budget[] = [
   { page: 'home', file: 'home/wap', js: 163, css: 10 },
-  { page: 'search', file: 'discover/search-facility', js: 166, css: 10 },
-  { page: 'course', file: 'discover/course-detail', js: 169, css: 10 },
-  { page: 'news', file: 'content/news', js: 161, css: 9 },
-  { page: 'article', file: 'content/news-detail', js: 162, css: 9 },
-  { page: 'price table', file: 'discover/price-table', js: 163, css: 10 },
-  { page: 'bill', file: 'rounds/bill-detail', js: 171, css: 10 },
+  { page: 'search', file: 'discover/search-facility', js: 163, css: 10 },
+  { page: 'course', file: 'discover/course-detail', js: 167, css: 10 },
+  { page: 'news', file: 'content/news', js: 158, css: 9 },
+  { page: 'article', file: 'content/news-detail', js: 158, css: 9 },
+  { page: 'price table', file: 'discover/price-table', js: 160, css: 10 },
+  { page: 'bill', file: 'rounds/bill-detail', js: 168, css: 10 },
 ]
 
 const client = join(import.meta.dirname, 'dist/client')

@@ -30,7 +30,8 @@ export async function getRouter() {
         refetchOnWindowFocus: isPriced,
         networkMode: 'offlineFirst',
       },
-      mutations: { retry: false },
+      // A call without a network fails and says so; none waits to be made later.
+      mutations: { retry: false, networkMode: 'always' },
       // Read as JSON where it is needed: as part of the page's script, a long price table holds up the first paint.
       dehydrate: { serializeData: JSON.stringify },
       hydrate: { deserializeData: JSON.parse },

@@ -1,4 +1,4 @@
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import '@mantine/core/styles/Input.layer.css'
 import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
@@ -42,7 +42,7 @@ export function CodeForm({
   }, [isOver])
 
   // `digits` to try, or null for another code.
-  const { run, isPending, pending } = useAct((digits: string | null) => {
+  const { run, isPending, pending } = useChange((digits: string | null) => {
     setError(undefined)
     return digits === null ? resend() : use(digits)
   })

@@ -1,6 +1,6 @@
 import { checkPhone } from '@teeviet/contract/rules/phone'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -51,7 +51,7 @@ export function LoginForm({
     setErrors(none)
   }
 
-  const request = useAct(async (checked: string) => {
+  const request = useChange(async (checked: string) => {
     const captcha = `${keydata} ${capstr}`
     const isSolved = solved.current === captcha
     try {

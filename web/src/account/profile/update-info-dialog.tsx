@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
 import { callQuery } from '#api/client/call-query.ts'
 import type { RequestOf } from '#api/client/call-types.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -31,7 +31,7 @@ export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & {
   // Not stored: the next person to open this may be another one.
   const stored = useQuery({ ...request, gcTime: 0 })
   const [isSaved, setSaved] = useState(false)
-  const save = useAct(async ({ typed, refuse }: Typed) => {
+  const save = useChange(async ({ typed, refuse }: Typed) => {
     const answer = await answerOf(api.account.updateInfo, typed)
     if (answer.error_code !== 0) return refuse(answer.error_msg)
     updateSession({ fullname: answer.data?.fullname ?? '' })

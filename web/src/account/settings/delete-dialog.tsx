@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { memberQuery } from '#api/client/member-query.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { openDialog } from '#dialogs/open.ts'
@@ -26,7 +26,7 @@ function Ask({ session, close }: Pick<DialogControl, 'close'> & { session: Sessi
   const t = useT('account-settings')
   const request = memberQuery(session, api.account.deletion, {})
   const query = useQuery({ ...request, staleTime: 0, gcTime: 0 })
-  const sendCode = useAct(sendDeletionCode)
+  const sendCode = useChange(sendDeletionCode)
   const isFree = query.data !== undefined && !isHindered(query.data)
 
   async function ask() {

@@ -4,7 +4,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import { memberQuery } from '#api/client/member-query.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
@@ -27,7 +27,7 @@ export function Devices({ session }: { session: Session }) {
   const client = useQueryClient()
   const request = memberQuery(session, api.account.devices, {})
   const query = useQuery({ ...request, staleTime: 0 })
-  const end = useAct(async (id: string) => {
+  const end = useChange(async (id: string) => {
     try {
       await (id === others ? call(api.account.endOtherDevices, {}) : call(api.account.endDevice, { id }))
       showToast('success', t('devices.ended'))

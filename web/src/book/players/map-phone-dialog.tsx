@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
@@ -30,7 +30,7 @@ export default function MapPhoneDialog({
   const [vid, setVid] = useState('')
   const [name, setName] = useState('')
   const [errors, setErrors] = useState(noErrors)
-  const link = useAct(async () => {
+  const link = useChange(async () => {
     const answer = await answerOf(api.players.linkPhone, { phone, vga: vid.trim() })
     if (answer.error_code === 0 && answer.data) return finish(memberPlayer(answer.data))
     setErrors({ vid: answer.error_msg })

@@ -1,7 +1,7 @@
 import { checkPhone } from '@teeviet/contract/rules/phone'
 import { type FormEvent, useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -26,7 +26,7 @@ export function PhoneSearch({
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
   const [found, setFound] = useState<MemberFound | null>(null)
-  const search = useAct(async (phone: string) => {
+  const search = useChange(async (phone: string) => {
     const answer = await answerOf(api.players.byPhone, { phone })
     if (answer.error_code !== 0) setError(answer.error_msg)
     else if (!answer.data) openDialog('map-phone', { phone, players, onPlayer: onGuest })

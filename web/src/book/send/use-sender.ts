@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -28,7 +28,7 @@ export function useSender<Sent extends BookingSent>(flow: BookingFlow<Sent>, sto
     else setUnanswered(null)
   }, [vga, lookForUnanswered])
 
-  const { run, isPending } = useAct(async ({ send, submitted }: Sending<Sent>) => {
+  const { run, isPending } = useChange(async ({ send, submitted }: Sending<Sent>) => {
     const outcome = await send()
     await lookForUnanswered()
     if (outcome === null || 'unknown' in outcome) return

@@ -2,7 +2,7 @@ import { complaintTopics } from '@teeviet/contract/rules/complaint-steps'
 import { complaintStepDays } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
@@ -19,7 +19,7 @@ export default function ComplaintDialog({ billId, close }: DialogControl & { bil
   const [topic, setTopic] = useState<(typeof complaintTopics)[number]>('booking')
   const [content, setContent] = useState('')
   const [problem, setProblem] = useState<string>()
-  const send = useAct(async () => {
+  const send = useChange(async () => {
     if (content.trim() === '') return setProblem(t('missing'))
     setProblem(undefined)
     const answer = await answerOf(

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -12,8 +12,10 @@ import { cardOf } from '../course-lists/card-of.ts'
 import { CourseCard } from '../course-lists/course-card.tsx'
 import { type Region, regionPages } from '../course-lists/regions.ts'
 import styles from './course-regions.module.css'
-import { NearCourses } from './near-courses.tsx'
 import { homeQueries } from './queries.ts'
+
+// Few ask for it, and it takes the browser a while to find the place.
+const NearCourses = lazy(() => import('./near-courses.tsx'))
 
 /** Courses of a region, or near where the golfer is: the browser is asked for the place only when that is chosen. */
 export function CourseRegions({ playDay }: { playDay: Day }) {
@@ -41,7 +43,13 @@ export function CourseRegions({ playDay }: { playDay: Day }) {
           </Chip>
         ))}
       </Chips>
-      {shown === 'near' ? <NearCourses /> : <RegionCourses region={shown} playDay={playDay} />}
+      {shown === 'near' ? (
+        <Suspense fallback={<Skeleton height={240} />}>
+          <NearCourses />
+        </Suspense>
+      ) : (
+        <RegionCourses region={shown} playDay={playDay} />
+      )}
     </Section>
   )
 }

@@ -12,11 +12,12 @@ import { Hero } from './hero.tsx'
 import styles from './home-page.module.css'
 import { NewsBlock } from './news-block.tsx'
 import { FlashSaleRails, OfferRails } from './offer-rails.tsx'
-import { PopupBanner } from './popup-banner.tsx'
 import { ReviewRail } from './review-rail.tsx'
 
 // Few come with a token; everybody else need not load what takes it over.
 const TokenArrival = lazy(() => import('./token-arrival.tsx'))
+// It comes two seconds after the page.
+const PopupBanner = lazy(() => import('./popup-banner.tsx'))
 
 /**
  * The first page: the promise and the switchboard, offers, courses, reviews, news. `merchant`: the partner whose
@@ -63,7 +64,11 @@ export function HomePage({ playDay, merchant }: { playDay: Day; merchant?: strin
           <NewsBlock />
         </HydrateOnInteraction>
       </div>
-      <PopupBanner screenType={screenType} />
+      <ClientOnly>
+        <Suspense>
+          <PopupBanner screenType={screenType} />
+        </Suspense>
+      </ClientOnly>
     </>
   )
 }

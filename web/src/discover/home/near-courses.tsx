@@ -13,7 +13,7 @@ import styles from './course-regions.module.css'
 const mostNear = 8
 
 /** The courses nearest to the golfer; without the place it says how to get it. */
-export function NearCourses() {
+export default function NearCourses() {
   const t = useT('home')
   const search = useT('search')
   const here = useQuery({ queryKey: ['where I am'], queryFn: whereAmI, staleTime: 5 * 60_000 })

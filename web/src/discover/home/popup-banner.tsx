@@ -20,7 +20,7 @@ const fetchAheadMs = 800
  * The popup banner: 2 seconds after the page has loaded, at most once in 5 minutes. The browser's own dialog keeps
  * the focus inside and gives it back, without a library on the first page.
  */
-export function PopupBanner({ screenType }: { screenType: number }) {
+export default function PopupBanner({ screenType }: { screenType: number }) {
   const t = useT('home')
   const ui = useT('ui')
   const dialog = useRef<HTMLDialogElement>(null)

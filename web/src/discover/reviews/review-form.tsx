@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultReviewRating } from '@teeviet/contract/rules/limits'
 import { type FormEvent, useState } from 'react'
 import { call } from '#api/client/call.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -30,7 +30,7 @@ export function ReviewForm({ id }: { id: number }) {
   const [rating, setRating] = useState<number>(defaultReviewRating)
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
-  const post = useAct(async () => {
+  const post = useChange(async () => {
     await sendReview(id, rating, comment)
     setComment('')
     setRating(defaultReviewRating)

@@ -4,7 +4,7 @@ import { CaptchaField, newKeydata } from '#account/login/captcha-field.tsx'
 import styles from '#account/login/login-form.module.css'
 import { refusal } from '#account/login/problems.ts'
 import { answerOf } from '#api/client/call.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
@@ -36,7 +36,7 @@ export function PartnerCaptcha({
     setCapstr('')
   }
 
-  const solve = useAct(async (): Promise<Errors> => {
+  const solve = useChange(async (): Promise<Errors> => {
     if (capstr.trim() === '') return { captcha: t('captchaEmpty') }
     const captcha = await answerOf(api.login.verifyCaptcha, { keydata, capstr })
     if (captcha.error_code !== 0) {

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
-import { useState } from 'react'
 import { memberQuery } from '#api/client/member-query.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
@@ -29,7 +29,12 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   const { history } = useRouter()
   const bill = useQuery(billQuery(session, billId))
   const methods = useQuery(memberQuery(session, api.payments.methods, { version: 1 }))
-  const [going, setGoing] = useState<PaymentMethod['type']>()
+  const going = useChange(async (type: PaymentMethod['type']) => {
+    const amount = bill.data?.payment_amount ?? 0
+    const method = gatewayMethod(type)?.type
+    if (method) return confirmCard({ session, purpose: { billId, amount }, method, newTab: true })
+    await goToBank(type, { billId, amount, session, history })
+  })
 
   function choose({ type }: PaymentMethod): MethodChoice {
     const target = methodTarget(type)
@@ -40,17 +45,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
           search: { id_general_bill: billId, payment_amount: bill.data?.payment_amount ?? undefined },
         },
       }
-    return { press: () => goTo(type), busy: going !== undefined }
-  }
-  async function goTo(type: PaymentMethod['type']) {
-    const amount = bill.data?.payment_amount ?? 0
-    const method = gatewayMethod(type)?.type
-    if (method)
-      return void (await confirmCard({ session, purpose: { billId, amount }, method, newTab: true }))
-    setGoing(type)
-    // Reported already; the golfer may press again.
-    await goToBank(type, { billId, amount, session, history }).catch(() => undefined)
-    setGoing(undefined)
+    return { press: () => going.run(type), busy: going.isPending }
   }
 
   return (

@@ -1,6 +1,6 @@
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { may } from '@teeviet/contract/rules/visibility'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { afterMissingChunk } from '#reload-on-missing-chunk.ts'
 import { loggedIn } from '#session/logged-in.ts'
@@ -15,7 +15,7 @@ export function usePayBill(billId: number, amount: number): { pay: () => Promise
   const t = useT('ui')
   const navigate = useNavigate()
   const { history } = useRouter()
-  const goByInquiry = useAct(async (session: Session) => {
+  const goByInquiry = useChange(async (session: Session) => {
     const lost = (error: unknown) => afterMissingChunk(error, t('error.connection'))
     const handOver = await import('../bank/bank-hand-over.ts').catch(lost)
     await handOver?.goByInquiry({ billId, amount, session, history })

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
@@ -33,7 +33,7 @@ export function PointsForm({ session, billId, balance, amount, onChanged }: Prop
     pointsCode(billId).then((kept) => setCode((now) => now ?? kept))
   }, [billId])
 
-  const start = useAct(async () => {
+  const start = useChange(async () => {
     const asked = await askPointsCode(billId, amount)
     if ('sent' in asked) return setCode(asked.sent)
     showToast('error', asked.text)

@@ -3,7 +3,7 @@ import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
@@ -25,7 +25,7 @@ export default function RefundTargetDialog({
   const queryClient = useQueryClient()
   const [target, setTarget] = useState(() => firstTarget(refund.targets))
   const [missing, setMissing] = useState(false)
-  const save = useAct(async () => {
+  const save = useChange(async () => {
     const answer = await answerOf(api.bills.setRefundTarget, {
       refund_id: refund.id,
       ...targetFields(target),

@@ -1,6 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { DataOf } from '#api/client/call-types.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import type * as api from '#api/index.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -21,7 +21,7 @@ export function TransferCard({
   rule: string
 }) {
   const t = useT('payment')
-  const save = useAct(() =>
+  const save = useChange(() =>
     savePicture(bank.qr_image, `TeeViet-${bank.bank_code}.png`).catch(() =>
       showToast('warning', t('qr.saveFailed')),
     ),

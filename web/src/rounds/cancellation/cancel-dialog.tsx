@@ -3,7 +3,7 @@ import { firstTarget, isComplete, type RefundTarget } from '@teeviet/contract/di
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useState } from 'react'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -41,7 +41,7 @@ function Ask({
   const [reason, setReason] = useState('')
   const [what, setWhat] = useState<string>()
   const [chosen, setTarget] = useState<RefundTarget>()
-  const send = useAct(sendCancellation)
+  const send = useChange(sendCancellation)
   const [note, setNote] = useState<'changed' | 'bank'>()
   useFreshQuote(bill, refetch)
   const parts = quote ? quotedParts(billId, quote) : []

@@ -1,6 +1,6 @@
 import { calendarAddress } from '#api/client/addresses.ts'
 import { call } from '#api/client/call.ts'
-import { useAct } from '#api/client/use-act.ts'
+import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Button, ButtonAnchor } from '#ui/form/button.tsx'
@@ -13,7 +13,7 @@ export function RoundActions({ billId, course }: { billId: number; course: { tit
   const t = useT('round')
   const ui = useT('ui')
   const language = useLanguage()
-  const { run, pending } = useAct(async (act: 'share' | 'calendar') => {
+  const { run, pending } = useChange(async (act: 'share' | 'calendar') => {
     const { code, url } = await call(api.rounds.share, { id_general_bill: billId })
     if (act === 'calendar') return location.assign(calendarAddress(code, language))
     await shareAddress({ title: course.title, url }, { copied: t('linkCopied'), byHand: ui('copyByHand') })

@@ -1,37 +1,8 @@
-import { infiniteQueryOptions, queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
-import { defaultPageSize } from '@teeviet/contract/rules/limits'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
+import { favouriteIds } from '#api/queries/favourite-ids.ts'
 import { readSession, useSession } from '#session/session.ts'
-
-const mostFavourites = 100
-
-/** A golfer's favourite courses, page by page, the last marked first. */
-export function favouriteCourses(vga: number) {
-  return infiniteQueryOptions({
-    queryKey: [api.courses.favourites, vga],
-    queryFn: ({ pageParam, signal }) =>
-      call(api.courses.favourites, { page: pageParam, limit: defaultPageSize }, { quiet: true, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (last, pages) => (last.length === defaultPageSize ? pages.length + 1 : undefined),
-  })
-}
-
-/** The ids of the courses a golfer has marked; asked for once a visit. */
-function favouriteIds(vga: number) {
-  return queryOptions({
-    queryKey: ['favourite courses', vga],
-    staleTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      const request = { page: 1, limit: mostFavourites }
-      const courses = await call(api.courses.favourites, request, {
-        quiet: true,
-        signal,
-      })
-      return courses.map((course) => course.id)
-    },
-  })
-}
 
 /**
  * Whether a course is the golfer's favourite, and the way to change it: shown at once, taken back when the server
