@@ -1,6 +1,5 @@
 import { createFileRoute, redirect, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useMemo, useRef } from 'react'
-import { sentCode } from '#account/code/sent-code.ts'
 import { loginCodeTask } from '#account/login/login-code-task.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -15,7 +14,9 @@ export const Route = createFileRoute('/wap/verify-otp')({
   staticData: { areas: ['account'], chrome: 'focus' },
   // The recipient of the code is stored in this browser only.
   ssr: false,
-  loader: () => {
+  loader: async () => {
+    // A loader comes with every first load; what it reads by need not.
+    const { sentCode } = await import('#account/code/sent-code.ts')
     const code = sentCode()
     if (!code) throw redirect({ to: '/wap', replace: true })
     return code

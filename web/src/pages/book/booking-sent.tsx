@@ -1,5 +1,4 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { readSent } from '#book/send/sent-bookings.ts'
 import { NextSteps } from '#book/sent/next-steps.tsx'
 import { SentFacts } from '#book/sent/sent-facts.tsx'
 import { useT } from '#i18n/use-texts.tsx'
@@ -14,6 +13,8 @@ export const Route = createFileRoute('/wap/booking/detail-tee-time/$id')({
   // The booking just sent is known to this browser only.
   ssr: false,
   loader: async () => {
+    // A loader comes with every first load; what it reads by need not.
+    const { readSent } = await import('#book/send/sent-bookings.ts')
     const sent = await readSent()
     if (!sent) throw redirect({ to: '/wap', replace: true })
     return sent

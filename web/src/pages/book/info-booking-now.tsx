@@ -1,6 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
-import { readBookedNow } from '#book/send/sent-bookings.ts'
 import { BookedNowPanel } from '#book/sent/booked-now-panel.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'
@@ -14,6 +13,8 @@ export const Route = createFileRoute('/info-booking-now')({
   // The sent booking is stored in this browser only.
   ssr: false,
   loader: async () => {
+    // A loader comes with every first load; what it reads by need not.
+    const { readBookedNow } = await import('#book/send/sent-bookings.ts')
     const booked = await readBookedNow()
     if (!booked) throw redirect({ to: '/wap', replace: true })
     return booked
