@@ -23,10 +23,15 @@ async function check(patterns: string[]): Promise<string> {
   try {
     await migrate(engine.connection, silentLog)
     const pool = openPool({ ...engine.connection, max: 1 }, silentLog)
-    const allowedValues = await readAllowedValues(queryOn(pool))
-    await pool.end()
+    const q = queryOn(pool)
     // loaded only when there is something to check: ESLint and the compiler take a second
-    const { queryLint } = await import('./query-lint.ts')
+    const [{ queryLint }, { jobsTable }] = await Promise.all([
+      import('./query-lint.ts'),
+      import('#testing/context-on'),
+    ])
+    await q.text(jobsTable)
+    const allowedValues = await readAllowedValues(q)
+    await pool.end()
     const lint = queryLint({ connection: engine.connection, allowedValues })
     return await (await lint.loadFormatter('stylish')).format(await lint.lintFiles(patterns))
   } finally {

@@ -6,11 +6,12 @@ import type { Context } from '#platform/context/context'
 import type { Events } from '#platform/database/listen'
 import { type Query, queryOn } from '#platform/database/sql'
 import { openGateways } from '#platform/gateways/all-gateways'
+import { JOB_NAMES } from '#platform/jobs/queues'
 import { type TestClock, testClock } from './clock.ts'
 
 /** Where jobs are stored without a worker. */
-export const jobsTable =
-  'create table test_jobs (id bigserial primary key, name text not null, data jsonb, at timestamptz)'
+export const jobsTable = `create table test_jobs (id bigserial primary key, data jsonb not null, at timestamptz,
+  name text not null check (name in (${JOB_NAMES.map((name) => `'${name}'`).join(', ')})))`
 
 /** The server's context on a database with the jobs table: a test clock, gateways at addresses. */
 export function contextOn(
@@ -38,7 +39,7 @@ export function contextOn(
 
 // In the transaction of `q`, as the real store does it.
 async function enqueue(q: Query, name: string, data: object, at?: Date): Promise<void> {
-  await q`insert into test_jobs (name, data, at) values (${name}, ${JSON.stringify(data)}, ${at ?? null})`
+  await q`insert into test_jobs (name, data, at) values (${name}, ${JSON.stringify(data)}::jsonb, ${at ?? null})`
 }
 
 const silentEvents: Events = { subscribe: () => () => {}, close: async () => {} }

@@ -59,7 +59,7 @@ export async function addScheduleWith(
 ): Promise<void> {
   await q`
     insert into course_schedules (course_id, first_tee, last_tee, interval_minutes, holes)
-    values (${courseId}, ${first}, ${last}, ${every}, 18)`
+    values (${courseId}, ${first}::time, ${last}::time, ${every}, 18)`
   await addRates(q, courseId, prices)
 }
 
@@ -73,6 +73,6 @@ export async function addRates(
   for (const [kind, price] of Object.entries(prices)) {
     await q`
       insert into rates (course_id, day_kind, time_from, time_to, holes, customer_type, price_vnd)
-      values (${courseId}, ${kind}, ${from}, ${to}, ${holes}, ${customer}, ${price})`
+      values (${courseId}, ${kind}, ${from}::time, ${to}::time, ${holes}, ${customer}, ${price})`
   }
 }

@@ -62,7 +62,7 @@ export async function addTeeTime(q: Query, teeTime: NewTeeTime): Promise<number>
   const startsAt = new Date(at)
   const [row] = await q<{ id: number }>`
     with part as (select ensure_tee_time_partition((${startsAt}::timestamptz)::date))
-    select nextval('tee_time_ids') as id from part`
+    select nextval('tee_time_ids') as id /* not null */ from part`
   if (!row) throw new Error('no tee time')
   await q`
     insert into tee_times (id, play_date, course_id, starts_at, holes, capacity, external_places, places_left, price_vnd)
@@ -99,12 +99,12 @@ export async function addOffer(q: Query, offer: NewOffer): Promise<{ offerId: nu
   const own = serial
   const [category] = await q<{ id: number }>`
     insert into offer_categories (slug, name, position, is_flash_sale, starts_at, ends_at)
-    values (${`sale-${own}`}, '{}', 1, ${flashSale}, ${from}, ${until}) returning id`
+    values (${`sale-${own}`}, '{}', 1, ${flashSale}, ${from}::timestamptz, ${until}::timestamptz) returning id`
   const categoryId = category?.id ?? 0
   const [row] = await q<{ id: number }>`
     insert into offers (slug, category_id, course_id, date_start, date_end, time_start, time_end, price_vnd, price_sale_vnd,
       quantity, quantity_left, instant_confirmation)
-    values (${`offer-${own}`}, ${categoryId}, ${courseId}, ${firstDay}, ${lastDay}, '05:00', '22:00', ${price},
+    values (${`offer-${own}`}, ${categoryId}, ${courseId}, ${firstDay}::date, ${lastDay}::date, '05:00', '22:00', ${price},
       ${salePrice}, ${quantity}, ${quantity}, ${instant}) returning id`
   return { offerId: row?.id ?? 0, categoryId }
 }
@@ -115,7 +115,7 @@ export async function addPackage(q: Query, price: number, isActive = true): Prom
   const id = serial
   await q`
     insert into insurance_packages (id, name, description, text_display_sms, price_vnd, cover_vnd, is_active)
-    values (${id}, ${JSON.stringify({ vi: `D${price / 1000}`, en: `D${price / 1000}` })}, '{}', 'D', ${price},
+    values (${id}, ${JSON.stringify({ vi: `D${price / 1000}`, en: `D${price / 1000}` })}::jsonb, '{}', 'D', ${price},
       ${price * 1000}, ${isActive})`
   return id
 }

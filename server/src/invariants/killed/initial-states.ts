@@ -86,7 +86,7 @@ export async function reportedBefore(ctx: TestContext): Promise<Input> {
 export async function transferredByCode(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
   const [bill] = await ctx.q<{ code: string }>`
-    select payment_code as code from bills where id = ${input.billId}`
+    select payment_code as code /* not null */ from bills where id = ${input.billId}`
   return { ...input, raw: reported(ctx, bill?.code ?? '', PRICE) }
 }
 
@@ -145,11 +145,11 @@ export async function cancelledPart(
   part?: 'player' | 'insurance',
 ): Promise<Input> {
   const { member, billId, target } = input
-  const [own] = await ctx.q<{ playerId: number; serviceId: number }>`
+  const [own] = await ctx.q<{ playerId: number | null; serviceId: number | null }>`
     select (select max(id) from booking_players where booking_id = ${billId}) as "playerId",
       (select id from bill_services where bill_id = ${billId} and kind = 'hio') as "serviceId"`
-  const playerId = part === 'player' ? own?.playerId : undefined
-  const serviceId = part === 'insurance' ? own?.serviceId : undefined
+  const playerId = part === 'player' ? (own?.playerId ?? undefined) : undefined
+  const serviceId = part === 'insurance' ? (own?.serviceId ?? undefined) : undefined
   const asked = { bookingId: billId, reason: 'Bận', target, playerId, serviceId, idempotency: null }
   await cancelBooking(ctx, member, asked)
   const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${billId}`

@@ -32,7 +32,7 @@ export async function outcomeOf(q: Query, memberId: number) {
       (select coalesce(sum(h.places), 0) from booking_tee_times h join bookings b on b.id = h.booking_id
         where b.member_id = ${memberId} and h.released_at is null) as places`
   const messages = await q<{ text: string }>`
-    select text from messages m join members on members.phone = m.phone
+    select text /* not null */ from messages m join members on members.phone = m.phone
     where members.id = ${memberId} and kind = 'booking'`
   const sentTexts = messages.map(({ text }) => text.replace(/\S*\d\S*/g, '#')).toSorted()
   return { ...row, sentTexts }

@@ -26,7 +26,7 @@ export async function faults(q: Query): Promise<string[]> {
 /** The hold limit of a golfer's unpaid bookings here: low, so that it is often reached. */
 export const mostHeld = { onDay: 4, inAll: 6 }
 
-type Fault = { rule: string; id: number | string }
+type Fault = { rule: string; id: number | string | null }
 
 /** A bill takes its amount once, and exactly when its booking is paid; never does more leave it than came. */
 const bills = (q: Query) => q<Fault>`

@@ -108,7 +108,7 @@ const cancelsTheRest: Act = async (world, dice) => {
       where b.state = 'cancellation_requested' and r.state = 'requested' and r.cause <> 'booking' order by b.id`,
   )
   const groups = await world.ctx.q<{ id: number; memberId: number; playerId: number }>`
-    select b.id, b.member_id as "memberId", max(p.id) as "playerId"
+    select b.id, b.member_id as "memberId", max(p.id) as "playerId" /* not null */
     from bookings b join booking_players p on p.booking_id = b.id and p.cancelled_at is null
     where b.state = 'paid' group by b.id having count(*) > 1 order by b.id`
   const group = booking ? undefined : dice.of(groups)

@@ -38,7 +38,7 @@ export async function restlessness(world: World): Promise<string[]> {
   return [...rules.flat().map(({ rule, id }) => `${rule}: ${id}`), ...(await unreturned(q, world))]
 }
 
-type Fault = { rule: string; id: string | number }
+type Fault = { rule: string; id: string | number | null }
 
 const unfinished = (q: Query) => q<Fault>`
   select 'a booking waits for money past its time' as rule, id from bookings where state in ('draft', 'placed')
@@ -90,7 +90,7 @@ async function unreturned(q: Query, { gateways }: World): Promise<string[]> {
     charges.flatMap(({ refunds }) => [...refunds].map(([code, { amountVnd }]) => `${code} ${amountVnd}`)),
   )
   const rows = await q<{ line: string }>`
-    select code || ' ' || amount_vnd as line from refunds
+    select code || ' ' || amount_vnd::text as line from refunds
     where state = 'done' and target = 'method' and amount_vnd > 0`
   const ours = rows.map(({ line }) => line)
   return [

@@ -109,7 +109,7 @@ const dealsWithRefund: Act = async (world, dice) => {
 const dealsWithReceipt: Act = async (world, dice) => {
   const { ctx, admin } = world
   const receipt = dice.of(
-    await ctx.q<{ id: number; reason: string }>`
+    await ctx.q<{ id: number; reason: string | null }>`
       select id, reason from receipts where state = 'unmatched' or ${dice.below(6)} = 0 order by id`,
   )
   const booking = dice.of(await bookingsOf(world))
@@ -215,7 +215,7 @@ const settles: Act = async (world, dice) => {
 const waits: Act = async (world, dice) => {
   const { clock, q } = world.ctx
   const deadlines = await q<{ at: Date }>`
-    select at from (
+    select at /* not null */ from (
       select pay_by as at from bookings where state = 'placed'
       union all
       select hold_until from bookings where state = 'requested' and unheld_for is null) deadlines

@@ -38,7 +38,7 @@ function contentOf(codes: readonly string[], dice: Dice): string {
 export const sendsMoney: Act = async (world, dice) => {
   const { ctx } = world
   const open = await ctx.q<{ code: string; amountVnd: number }>`
-    select reference as code, amount_vnd as "amountVnd" from payments where method = 'bank'
+    select reference as code /* not null */, amount_vnd as "amountVnd" /* not null */ from payments where method = 'bank'
     union select payment_code, b.amount_vnd from bills join bookings b using (id)
     where payment_code is not null and b.amount_vnd > 0
     order by code`

@@ -34,7 +34,7 @@ export const paymentOf = async ({ ctx }: CardApp, reference: string) =>
 
 /** The money that came with this reference. */
 export const receiptsOf = ({ ctx }: CardApp, reference: string) =>
-  ctx.q`select amount_vnd, state, reason from receipts where content = ${reference}`
+  ctx.q<Record<string, unknown>>`select amount_vnd, state, reason from receipts where content = ${reference}`
 
 /** The refunds of the payment with this reference. */
 export const refundsOf = ({ ctx }: CardApp, reference: string) =>

@@ -37,9 +37,11 @@ export async function createRefundApp(ctx: TestContext) {
     balances: async () =>
       Object.fromEntries((await checkLedger(ctx.q)).accounts.map(({ name, balance }) => [name, balance])),
     textsTo: async ({ id }: PaidBooking) =>
-      (await ctx.q<{ text: string }>`select text from messages where booking_id = ${id} order by id`).map(
-        ({ text }) => text,
-      ),
+      (
+        await ctx.q<{
+          text: string
+        }>`select text /* not null */ from messages where booking_id = ${id} order by id`
+      ).map(({ text }) => text),
     expectSound: async () => {
       expect((await checkLedger(ctx.q)).faults).toEqual([])
       expect(await brokenPlaces(ctx.q)).toEqual([])

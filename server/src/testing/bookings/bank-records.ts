@@ -15,11 +15,13 @@ export const receiptsOf = ({ q }: TestContext, content: string) =>
 
 /** The refunds of a bill, the first first. */
 export const refundsOf = ({ q }: TestContext, billId: number) =>
-  q`select state, amount_vnd, member_id from refunds where bill_id = ${billId} order by id`
+  q<
+    Record<string, unknown>
+  >`select state, amount_vnd, member_id from refunds where bill_id = ${billId} order by id`
 
 /** The latest message to any phone. */
 export const lastSms = async ({ q }: TestContext) =>
-  (await q<{ text: string }>`select text from messages order by id desc limit 1`)[0]?.text
+  (await q<{ text: string }>`select text /* not null */ from messages order by id desc limit 1`)[0]?.text
 
 /** The balance of every ledger account; they must sum to zero. */
 export const balances = async ({ q }: TestContext) => {

@@ -62,7 +62,7 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
     with live as (
       select play_date, tee_time_id, booking_id, places from booking_tee_times where released_at is null
     )
-    select 'tee time' as what, t.id from tee_times t
+    select 'tee time' as what, t.id /* not null */ from tee_times t
     where t.places_left <> t.capacity - t.external_places
       - coalesce((select sum(places) from live where live.play_date = t.play_date and live.tee_time_id = t.id), 0)
     union all

@@ -16,7 +16,7 @@ export async function addGolfers(q: Query, count: number): Promise<Golfer[]> {
   const members = await q<Omit<Golfer, 'token'>>`
     insert into members (phone, fullname)
     select '03' || lpad(n::text, 8, '0'), 'Đỗ Văn ' || n from generate_series(${first}::int, ${serial}::int) n
-    returning id, vga, phone, fullname`
+    returning id, vga, phone /* not null */, fullname`
   const issuedAt = new Date()
   const expiresAt = new Date(issuedAt.getTime() + 86_400_000)
   const sessions = members.map(() => randomUUID())

@@ -28,11 +28,11 @@ export async function addPlacedBooking(q: Query, now: Date, payBy: Date): Promis
   await q`
     with held as (
       insert into booking_tee_times (booking_id, play_date, tee_time_id, places, price_vnd)
-      values (${booking.id}, ${booking.play_date}, ${teeTimeId}, 2, 2000000)
+      values (${booking.id}, ${booking.play_date}::date, ${teeTimeId}, 2, 2000000)
     )
     insert into booking_players (booking_id, position, member_id, guest_name, green_fee_vnd, play_date, tee_time_id)
-    values (${booking.id}, 1, ${member.id}, null, 2000000, ${booking.play_date}, ${teeTimeId}),
-      (${booking.id}, 2, null, 'Khách', 2000000, ${booking.play_date}, ${teeTimeId})`
+    values (${booking.id}, 1, ${member.id}, null, 2000000, ${booking.play_date}::date, ${teeTimeId}),
+      (${booking.id}, 2, null, 'Khách', 2000000, ${booking.play_date}::date, ${teeTimeId})`
   await q`update tee_times set places_left = places_left - 2 where id = ${teeTimeId}`
   await q`insert into bills (id, code, payment_code) values (${booking.id}, ${`HTEST${serial}`}, ${newPaymentCode()})`
   await q`insert into bill_services (bill_id, kind, amount_vnd) values (${booking.id}, 'booking', 4000000), (${booking.id}, 'hio', 200000)`
