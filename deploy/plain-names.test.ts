@@ -4,10 +4,28 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-const files = globSync('{server,contract,sandbox,bench}/src/**/*.ts', { cwd: root }).toSorted()
+const files = globSync('{bench,console,contract,demo,e2e,sandbox,server,web}/src/**/*.{ts,tsx}', {
+  cwd: root,
+})
+  .filter((file) => !file.includes('.gen.'))
+  .toSorted()
 
-/** Words for which there is a standard term: refund tier, request, admin, webhook, reported, store, address. */
-const words = ['rung', 'wish', 'desk', 'voice', 'told', 'shelf', 'shelves', 'door', 'patient']
+/** Words for which there is a standard term: refund tier, request, admin, webhook, reported, store, interaction, timeout. */
+const words = [
+  'rung',
+  'wish',
+  'desk',
+  'voice',
+  'told',
+  'shelf',
+  'shelves',
+  'door',
+  'patient',
+  'stir',
+  'stirred',
+  'asleep',
+  'patience',
+]
 /** The same for two words in a row: single sign-on, cancel, end an unpaid booking. */
 const pairs = ['hand over', 'hand in', 'hand ins', 'give up', 'leave booking']
 

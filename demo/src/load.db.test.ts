@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { courseRecords } from './courses/course-data.ts'
 import { broken, createDemoDatabase, type DemoDatabase, emptyDays, everything } from './demo-database.ts'
 
-const patience = 180_000
+const timeoutMs = 180_000
 const friday = '2026-11-20'
 const nextWednesday = '2026-11-25'
 
@@ -12,7 +12,7 @@ let demo: DemoDatabase
 beforeAll(async () => {
   demo = await createDemoDatabase()
   await demo.load(friday)
-}, patience)
+}, timeoutMs)
 
 afterAll(() => demo.drop())
 
@@ -144,7 +144,7 @@ describe('later loads', () => {
       await demo.load(friday, '21:30')
       expect(await demo.row(everything)).toEqual(before)
     },
-    patience,
+    timeoutMs,
   )
 
   test(
@@ -159,7 +159,7 @@ describe('later loads', () => {
       await demo.load(friday)
       expect(await demo.row(everything)).toEqual(before)
     },
-    patience,
+    timeoutMs,
   )
 
   test(
@@ -215,7 +215,7 @@ describe('later loads', () => {
         ),
       ).toEqual({ kept: true })
     },
-    patience,
+    timeoutMs,
   )
 
   test('news are dated from the later day, and a flash sale is running again', async () => {
@@ -252,7 +252,7 @@ describe('later loads', () => {
       )
       expect(nearer.sold).toBeGreaterThan(saturday.sold)
     },
-    patience,
+    timeoutMs,
   )
 
   test(
@@ -265,6 +265,6 @@ describe('later loads', () => {
       expect(await demo.row('select count(*)::int as count from banners')).toEqual({ count: 20 })
       expect(await demo.row(broken)).toEqual({ count: 0 })
     },
-    patience,
+    timeoutMs,
   )
 })

@@ -20,7 +20,7 @@ const lost = (piece: string) =>
 afterAll(() => vi.unstubAllGlobals())
 beforeEach(() => vi.clearAllMocks())
 
-it('code that is lost once is told, lost again it is fetched with a new page', async () => {
+it('a chunk missing once is reported, missing again it reloads the page', async () => {
   server.mockImplementation(well)
   await lost('/a.js')
   expect(toasts).toHaveBeenCalledExactlyOnceWith('error', 'No connection')

@@ -4,7 +4,7 @@ import type bill from '@teeviet/texts/vi/console/bill.json'
 import type complaint from '@teeviet/texts/vi/console/complaint.json'
 import type staff from '@teeviet/texts/vi/console/staff.json'
 import type staffContent from '@teeviet/texts/vi/console/staff-content.json'
-import type staffDesk from '@teeviet/texts/vi/console/staff-desk.json'
+import type staffCommon from '@teeviet/texts/vi/console/staff-desk.json'
 import type staffGolf from '@teeviet/texts/vi/console/staff-golf.json'
 import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
 import type staffPartners from '@teeviet/texts/vi/console/staff-partners.json'
@@ -22,7 +22,7 @@ type Areas = {
   complaint: typeof complaint
   staff: typeof staff
   'end-reasons': typeof endReasons
-  'staff-desk': typeof staffDesk
+  'staff-desk': typeof staffCommon
   'staff-content': typeof staffContent
   'staff-people': typeof staffPeople
   'staff-golf': typeof staffGolf

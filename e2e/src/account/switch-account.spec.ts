@@ -32,11 +32,11 @@ for (const [path, bank] of [
     golfer,
   }) => {
     const token = await handedToken(request, bank, newPhone())
-    const told: string[] = []
+    const leaks: string[] = []
     page.on('request', async (one) => {
       if (one.isNavigationRequest() && one.url().includes(token)) return
       const { referer = '' } = await one.allHeaders().catch(() => ({ referer: '' }))
-      if (`${one.url()} ${referer}`.includes(token)) told.push(one.url())
+      if (`${one.url()} ${referer}`.includes(token)) leaks.push(one.url())
     })
 
     await test.step('the question names both accounts, and to stay is the default', async () => {
@@ -71,7 +71,7 @@ for (const [path, bank] of [
       expect(
         await page.evaluate(() => [document.referrer, JSON.stringify(history.state)].join()),
       ).not.toContain(token)
-      expect(told).toEqual([])
+      expect(leaks).toEqual([])
     })
 
     await test.step('the same account again is no question', async () => {

@@ -112,12 +112,12 @@ test('a group on several tee times reads each with its players before sending, i
   await open(page, new URL((await shared.json()).data.url).pathname, 'vi')
   await expect(page.getByText('2 flight')).toBeVisible()
 
-  const desk = await openConsole(browser)
-  const row = await findRequest(desk, sent.general_bill_code)
+  const staffPage = await openConsole(browser)
+  const row = await findRequest(staffPage, sent.general_bill_code)
   await expect(row).toContainText(given)
   await row.getByRole('button', { name: sent.general_bill_code }).click()
-  await expect(desk.getByText('2 groups')).toBeVisible()
-  await desk.context().close()
+  await expect(staffPage.getByText('2 groups')).toBeVisible()
+  await staffPage.context().close()
 })
 
 test('a tee time that sells out while the form is filled in is marked where it was chosen', async ({

@@ -91,13 +91,13 @@ test('a golfer without a mouse, who wants no motion, books and pays', async ({ p
     await page.waitForURL(/payment-method/)
     await press(page, main.getByRole('link', { name: t('payment', 'method.hint.bank') }))
     await page.waitForURL(/qr-payment/)
-    const told = main.getByRole('status')
-    await expect(told).toContainText(t('payment', 'qr.waiting'))
+    const status = main.getByRole('status')
+    await expect(status).toContainText(t('payment', 'qr.waiting'))
     await expectStill(page)
     await pay(
       request,
       await readTransferQr(await page.getByRole('img', { name: /QR/ }).screenshot({ scale: 'css' })),
     )
-    await expect(told).toContainText(t('payment', 'qr.paid'), { timeout: 20_000 })
+    await expect(status).toContainText(t('payment', 'qr.paid'), { timeout: 20_000 })
   })
 })

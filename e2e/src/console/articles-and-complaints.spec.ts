@@ -6,7 +6,7 @@ import { test } from '../helpers/signed-in.ts'
 import { openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
-const desk = (key: string) => text('en', 'staff-desk', key)
+const common = (key: string) => text('en', 'staff-desk', key)
 const content = (key: string) => text('en', 'staff-content', key)
 const people = (key: string) => text('en', 'staff-people', key)
 const golferText = (key: string) => text('vi', 'complaint', key)
@@ -20,7 +20,7 @@ const pixel = Buffer.from(
 test('an article is written with a picture and published, and golfers read it', async ({ page, browser }) => {
   const title = `Giải mùa thu ${Date.now()}`
   const console_ = await openConsole(browser)
-  await console_.getByRole('link', { name: desk('nav.news') }).click()
+  await console_.getByRole('link', { name: common('nav.news') }).click()
   await console_.getByRole('link', { name: content('news.add') }).click()
   await console_.getByLabel(content('news.title')).fill(title)
   await console_.getByLabel(content('news.content')).fill('Một trăm golfer.\n\nTee off lúc bảy giờ.')
@@ -30,10 +30,10 @@ test('an article is written with a picture and published, and golfers read it', 
   await expect(console_.locator('img[src^="/uploads/"]')).toBeVisible()
   // a day without a clock time: the article does not become a draft behind one's back
   await console_.getByLabel(content('news.publishedAt')).fill('01-01-2026')
-  await console_.getByRole('button', { name: desk('save') }).click()
+  await console_.getByRole('button', { name: common('save') }).click()
   await expect(console_.getByLabel(content('news.publishedAt'))).toBeFocused()
   await console_.getByLabel(content('news.publishedAt')).fill('01-01-2026 08:00')
-  await console_.getByRole('button', { name: desk('save') }).click()
+  await console_.getByRole('button', { name: common('save') }).click()
   await expect(console_.getByRole('link', { name: content('news.asGolfers') })).toBeVisible()
   const id = new URL(console_.url()).searchParams.get('id')
   await console_.context().close()
@@ -73,14 +73,14 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
   const code = (await mine.locator('.code').textContent()) ?? ''
 
   const console_ = await openConsole(browser)
-  await console_.getByRole('link', { name: desk('nav.complaints') }).click()
+  await console_.getByRole('link', { name: common('nav.complaints') }).click()
   const row = console_.getByRole('article', { name: code })
   await row.getByRole('button', { name: people('complaint.to.verified') }).click()
   await row.getByRole('button', { name: people('complaint.to.verified') }).click()
   await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
   await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
   await expect(row.getByLabel(people('complaint.answer'))).toBeFocused()
-  await expect(row.getByText(desk('missing'))).toBeVisible()
+  await expect(row.getByText(common('missing'))).toBeVisible()
   await row.getByLabel(people('complaint.answer')).fill('TeeViet hoàn phí caddie.')
   await row.getByRole('button', { name: people('complaint.to.resolved') }).click()
   await expect(row).toContainText(text('en', 'complaint', 'step.resolved'))
@@ -90,8 +90,8 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
 
   await page.reload()
   await expect(mine).toContainText('TeeViet hoàn phí caddie.')
-  const told = (await smsOf(request, golfer.phone)).filter((sms) => sms.text.includes(code))
-  expect(told).toHaveLength(3)
+  const messages = (await smsOf(request, golfer.phone)).filter((sms) => sms.text.includes(code))
+  expect(messages).toHaveLength(3)
 })
 
 test('an expired password link is reported, with a way on', async ({ page }) => {

@@ -67,10 +67,10 @@ test('an administrator books a transfer no provider reported, and a second one w
 }) => {
   const bill = await placedBill(request, golfer.token)
   const { bank } = await started(request, golfer, bill, 'create_request_for_wap_wgroup', 'bank')
-  const told = await request.post(`${sandbox}/bank/transfers`, {
+  const reported = await request.post(`${sandbox}/bank/transfers`, {
     data: { account_number: account, amount: 77_000, content: 'chuyen tien' },
   })
-  const { reference } = await told.json()
+  const { reference } = await reported.json()
   const console_ = await openConsole(browser)
   await console_.goto('/staff/ledger')
   const closes = section(console_, text('en', 'staff', 'ledger.close.title'))

@@ -17,8 +17,8 @@ async function dataOf(answer: { json(): Promise<unknown> }): Promise<Record<stri
 }
 
 /**
- * A bill awaiting payment: booked by the golfer, confirmed and placed by staff. For one player, or for `guests`, the
- * last of whom is insured.
+ * A bill awaiting payment: booked by the golfer, confirmed and placed by staff. For one player, or for `guests`with the
+ * last one insured.
  */
 export async function placedBill(request: APIRequestContext, token: string, guests = 1): Promise<PlacedBill> {
   const golfer = { headers: { authorization: `Bearer ${token}` } }

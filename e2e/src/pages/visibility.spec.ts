@@ -54,9 +54,9 @@ for (const [who, come] of Object.entries(viewers))
     /** It is there once or not at all, or the login dialog has replaced it. */
     const isThere = async (ability: Ability, there: Locator) => {
       looked.add(ability)
-      const told = visibility(ability, viewer)
-      if (told === 'login') await expect(dialog.getByLabel(t('account', 'phone')), ability).toBeVisible()
-      else await expect(there, ability).toHaveCount(told === 'yes' ? 1 : 0)
+      const expected = visibility(ability, viewer)
+      if (expected === 'login') await expect(dialog.getByLabel(t('account', 'phone')), ability).toBeVisible()
+      else await expect(there, ability).toHaveCount(expected === 'yes' ? 1 : 0)
     }
 
     await test.step('home', async () => {

@@ -14,8 +14,8 @@ test.skip(({ viewport }) => viewport?.width !== 390, 'the console opens a window
 function ssoToken(code: string, key: string, customer: object): string {
   const iv = randomBytes(12)
   const cipher = createCipheriv('aes-256-gcm', Buffer.from(key, 'hex'), iv)
-  const told = { partner: code, ts: Math.floor(Date.now() / 1000), nonce: randomUUID(), ...customer }
-  const sealed = Buffer.concat([cipher.update(JSON.stringify(told)), cipher.final()])
+  const payload = { partner: code, ts: Math.floor(Date.now() / 1000), nonce: randomUUID(), ...customer }
+  const sealed = Buffer.concat([cipher.update(JSON.stringify(payload)), cipher.final()])
   return Buffer.concat([iv, sealed, cipher.getAuthTag()]).toString('base64')
 }
 

@@ -70,8 +70,8 @@ async function openInApp(page: Page, code: string, variant = 'right'): Promise<F
 
 /** The messages to the app, newest first. */
 async function messagesTo(page: Page): Promise<unknown[]> {
-  const told = await page.locator('[data-told] code').allTextContents()
-  return told.map((said) => JSON.parse(said))
+  const sent = await page.locator('[data-told] code').allTextContents()
+  return sent.map((message) => JSON.parse(message))
 }
 
 /** The look from the bank's row. */

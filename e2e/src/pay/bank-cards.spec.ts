@@ -63,12 +63,12 @@ test('a customer of bidv goes from the bill straight to the bank, and cannot top
   const pay = page.getByRole('button', { name: formatMoney(bill.amount) }).first()
   // The script for the bank's page is lost with the connection, which is reported. Once the server answers again the
   // page is reloaded: a browser that caches a failed import would not request it a second time.
-  const ssoChunk = /bank-hand-over/
-  await page.route(ssoChunk, (route) => route.abort())
+  const bankChunk = /open-bank-page/
+  await page.route(bankChunk, (route) => route.abort())
   await pay.click()
   await expect(page.getByText(t('ui', 'error.connection'))).toBeVisible()
   await Promise.all([page.waitForEvent('load'), pay.click()])
-  await page.unroute(ssoChunk)
+  await page.unroute(bankChunk)
   await page.locator('html[data-hydrated]').waitFor()
 
   const inquiry = '**/encrypt_inquire_bank'

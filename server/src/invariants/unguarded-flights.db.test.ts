@@ -19,7 +19,7 @@ const placeIsTheOwn: Guard = {
   instead: '$1 and h.tee_time_id <> $2',
 }
 
-/** A group of six on two tee times, of whom the first player is cancelled. */
+/** A group of six on two tee times, with the first player cancelled. */
 async function cancelOneOfSix() {
   const golfer = await addGolfer(server.q)
   const { courseId, times } = await openSheet(server.q, { starts: 2, capacity: 4 })

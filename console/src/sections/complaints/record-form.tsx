@@ -14,7 +14,7 @@ const channels = ['hotline', 'chat', 'email'] as const
 /** Records a complaint that came by hotline, chat or e-mail, against the bill it is about. */
 export function RecordForm({ onBack }: { onBack: () => void }) {
   const t = useT('staff-people')
-  const desk = useT('staff-desk')
+  const common = useT('staff-desk')
   const words = useT('complaint')
   const check = (typed: Recorded) => missingOf(typed, ['bill_code', 'content'])
   const form = useDraft(() => ({ ...empty }), { check })
@@ -22,7 +22,7 @@ export function RecordForm({ onBack }: { onBack: () => void }) {
 
   function send({ bill_code, content, ...rest }: Recorded) {
     const request = { ...rest, bill_code: bill_code.trim(), content: content.trim() }
-    return form.send('POST /api/staff/complaints', request, desk('saved'))
+    return form.send('POST /api/staff/complaints', request, common('saved'))
   }
 
   return (

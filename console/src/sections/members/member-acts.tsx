@@ -12,7 +12,7 @@ type MemberActsProps = { member: StaffMember; onChanged: (changed: StaffMember) 
 /** Locking a golfer out or in, and correcting a name; each for a reason that is kept. */
 export function MemberActs({ member, onChanged }: MemberActsProps) {
   const t = useT('staff-people')
-  const desk = useT('staff-desk')
+  const common = useT('staff-desk')
   const act = useAct()
   const [form, setForm] = useState<'lock' | 'name'>()
   const [name, setName] = useState(member.fullname)
@@ -23,8 +23,12 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
   async function send(reason: string) {
     const changed =
       form === 'lock'
-        ? await act.send(lock, { id, reason }, desk('saved'))
-        : await act.send(rename, { id, from: member.fullname, fullname: name.trim(), reason }, desk('saved'))
+        ? await act.send(lock, { id, reason }, common('saved'))
+        : await act.send(
+            rename,
+            { id, from: member.fullname, fullname: name.trim(), reason },
+            common('saved'),
+          )
     if (changed) onChanged(changed)
     return changed
   }
@@ -52,7 +56,7 @@ export function MemberActs({ member, onChanged }: MemberActsProps) {
       )}
       <ReasonForm
         label={t('member.reason')}
-        button={form === 'name' ? desk('save') : t(is_locked ? 'member.unlock' : 'member.lock')}
+        button={form === 'name' ? common('save') : t(is_locked ? 'member.unlock' : 'member.lock')}
         danger={form === 'lock' && !is_locked}
         act={act}
         onSend={send}

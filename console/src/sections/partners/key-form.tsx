@@ -28,14 +28,14 @@ type KeyFormProps = {
 /** Keys of a partner: what is known of those there are, and new ones. */
 export function KeyForm({ title, known, below, ends, act, call, onSend, children }: KeyFormProps) {
   const t = useT('staff-partners')
-  const desk = useT('staff-desk')
+  const common = useT('staff-desk')
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     const typed = new FormData(form)
     const rotate = t('keys.rotate')
-    const question = { title: rotate, confirm: rotate, cancel: desk('back'), danger: true }
+    const question = { title: rotate, confirm: rotate, cancel: common('back'), danger: true }
     if (ends !== null && !(await confirm({ ...question, message: ends }))) return
     if (await onSend((name) => String(typed.get(name)))) form.reset()
   }

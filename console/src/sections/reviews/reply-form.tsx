@@ -14,9 +14,9 @@ type ReplyFormProps = { review: StaffReview; onBack: () => void }
 /** The public answer to a review, in whose name; emptied, it takes the answer back. */
 export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }: ReplyFormProps) {
   const t = useT('staff-content')
-  const desk = useT('staff-desk')
+  const common = useT('staff-desk')
   const form = useDraft(() => ({ reply, reply_by: reply_by ?? 'operator' }), {
-    check: (typed) => (typed.reply.trim() + reply === '' ? { reply: desk('missing') } : {}),
+    check: (typed) => (typed.reply.trim() + reply === '' ? { reply: common('missing') } : {}),
   })
   return (
     <Form
@@ -25,7 +25,7 @@ export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }:
       problem=""
       onSend={(typed) => {
         const request = { ...typed, id, revision, reply: typed.reply.trim() }
-        return form.send('POST /api/staff/reviews/:id/reply', request, desk('saved'))
+        return form.send('POST /api/staff/reviews/:id/reply', request, common('saved'))
       }}
       onBack={onBack}
     >

@@ -67,7 +67,7 @@ export async function startJobs(
     const options = {
       batchSize,
       pollingIntervalSeconds: polling,
-      // a notification wakes a worker for jobs due now; delayed retries are polled, not notified
+      // a notification triggers a worker for jobs due now; delayed retries are polled, not notified
       notifyPollingIntervalSeconds: polling,
       burstWhenBatchFull: true,
       perJobResults: true,

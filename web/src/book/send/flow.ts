@@ -26,6 +26,6 @@ export type BookingFlow<Sent extends BookingSent = BookingSent> = {
   send(fields: BookingFields): Promise<Outcome<Sent> | null>
   /** The unanswered request, also before a reload; null without one. */
   unanswered(): Promise<Unanswered<Sent> | null>
-  /** The request has arrived: tells the golfer and leads on. `submitted` is what the form asked for, if it is known. */
+  /** The request has arrived: notifies the golfer and leads on. `submitted` is the form's request, if it is known. */
   arrive(sent: Sent, how: { isEarlier: boolean; submitted: SubmittedForm | null }): unknown
 }

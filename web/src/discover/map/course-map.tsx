@@ -110,7 +110,7 @@ export default function CourseMap({
         <IconButton icon="map" label={t('map.whole')} className={styles.control} onClick={() => fit([])} />
       </div>
       {courses.length === 0 && <p className={styles.empty}>{t('map.empty')}</p>}
-      <div className={styles.told} aria-live="polite">
+      <div className={styles.announcement} aria-live="polite">
         {chosen && <ChosenCourse course={chosen} day={day} />}
       </div>
     </div>

@@ -42,7 +42,7 @@ describe('the hand-over of a developer’s host', () => {
     expect(readSession()).toMatchObject({ token: 'a.b.c', vga: 7 })
   })
 
-  it('asks nothing when the hash is another’s, is missing, or somebody is signed in', async () => {
+  it('does nothing when the hash is another’s, is missing, or a golfer is signed in', async () => {
     expect(await takeDevSignIn(await addressFor('0987654321'))).toBeNull()
     expect(await takeDevSignIn(`http://dev.test/wap/login-otp?phone=${phone}&cif=C-7`)).toBeNull()
     storeSession({ token: 'x.y.z', vga: 8 })
@@ -51,7 +51,7 @@ describe('the hand-over of a developer’s host', () => {
     expect(readSession()).toMatchObject({ vga: 8 })
   })
 
-  it('tells a refusal, and signs nobody in', async () => {
+  it('reports a refusal, and signs no golfer in', async () => {
     api.mockResolvedValue({ error_code: 1102, error_msg: 'Số điện thoại không đúng định dạng.', data: null })
     expect(await takeDevSignIn(await addressFor(phone))).toBeNull()
     expect(toasts).toHaveBeenCalledWith('error', 'Số điện thoại không đúng định dạng.')

@@ -10,9 +10,9 @@ import { rememberLogin } from '#session/source.ts'
 const signedIn = 200
 
 /**
- * For development: signs in the `phone` of an address whose `signdata` is the one of that phone, when nobody is
- * signed in, and gives the address without both; null when there is nothing to take over. Only in a web that was
- * built for it, and only by a server that was started for it: the signature proves nothing.
+ * For development: signs in the `phone` of an address whose `signdata` is the one of that phone, when no golfer is
+ * signed in, and returns the address without both; null without them. Only in a web that was built for it, and only by
+ * a server that was started for it: the signature proves nothing.
  */
 export async function takeDevSignIn(href: string): Promise<string | null> {
   const address = new URL(href)

@@ -9,7 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
 import { usePartner } from '#viewer/partner-store.ts'
-import { waitBehind } from './bank-hand-over.ts'
+import { waitBehind } from './open-bank-page.ts'
 import { postForm } from './post-form.ts'
 
 const handedOver = 'bidv-handed-over'

@@ -17,8 +17,8 @@ export function usePayBill(billId: number, amount: number): { pay: () => Promise
   const { history } = useRouter()
   const goByInquiry = useChange(async (session: Session) => {
     const lost = (error: unknown) => afterMissingChunk(error, t('error.connection'))
-    const handOver = await import('../bank/bank-hand-over.ts').catch(lost)
-    await handOver?.goByInquiry({ billId, amount, session, history })
+    const bankPage = await import('../bank/open-bank-page.ts').catch(lost)
+    await bankPage?.goByInquiry({ billId, amount, session, history })
   })
 
   async function pay() {

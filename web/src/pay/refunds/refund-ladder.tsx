@@ -35,9 +35,9 @@ export function RefundLadder({
   return (
     <div className={styles.ladder}>
       {rows.length > 0 && (
-        <dl className={styles.rungs}>
+        <dl className={styles.tiers}>
           {rows.map((row) => (
-            <div key={row.until ?? 0} className={classNames(styles.rung, row.over && styles.over)}>
+            <div key={row.until ?? 0} className={classNames(styles.tier, row.over && styles.over)}>
               <dt>{when(row)}</dt>
               <dd>{what(row)}</dd>
             </div>

@@ -3,9 +3,9 @@ import { firstInteraction, hasInteracted, onFirstInteraction } from './interacti
 
 /**
  * Content below the first screen. The server renders it and it works as HTML; React hydrates it at the first
- * interaction, so that a slow phone is not kept busy with what nobody looks at yet. No touch is lost: React's listeners
- * are called after ours, and React hydrates what was touched before it dispatches the event. A page that is rendered in
- * the browser is not held back.
+ * interaction, so that a slow phone is not kept busy with content out of view. No touch is lost: React's listeners are
+ * called after ours, and React hydrates what was touched before it dispatches the event. A page that is rendered in the
+ * browser is not held back.
  */
 export function HydrateOnInteraction({ children }: { children: ReactNode }) {
   return (

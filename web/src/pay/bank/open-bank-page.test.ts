@@ -6,7 +6,7 @@ vi.hoisted(() => vi.resetModules())
 const { answer, shown } = vi.hoisted(() => ({ answer: vi.fn(), shown: vi.fn() }))
 vi.mock('#api/client/call.ts', () => ({ answerOf: answer }))
 vi.mock('#dialogs/toast-store.ts', () => ({ showToast: shown }))
-const { goToBank } = await import('./bank-hand-over.ts')
+const { goToBank } = await import('./open-bank-page.ts')
 
 const leaving = {
   billId: 7,
