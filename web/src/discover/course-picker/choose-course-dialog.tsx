@@ -22,7 +22,7 @@ const anyCourse = 'c'
 
 type Place = { longitude: number; latitude: number }
 
-/** Finds a course by name or near the golfer; closes with the course (`CourseRow`) that was chosen. */
+/** Finds a course by name or near the golfer, and closes once `onChoose` has got it. */
 export default function ChooseCourseDialog({
   onChoose,
   close,
@@ -50,7 +50,7 @@ export default function ChooseCourseDialog({
 
   function choose(course: CourseOption) {
     onChoose?.(course)
-    close(course)
+    close()
   }
 
   async function findNear() {

@@ -4,7 +4,6 @@ import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { IconButton } from '#ui/form/button.tsx'
 import { PickField } from '#ui/form/field.tsx'
-import { chooseACourse } from '../course-picker/choose-a-course.ts'
 import type { PriceFilters } from './price-filters.ts'
 import styles from './price-pickers.module.css'
 
@@ -26,11 +25,6 @@ export function PricePickers({
 }) {
   const t = useT('prices')
 
-  async function pickCourse() {
-    const id = await chooseACourse()
-    if (id !== undefined) onCourse(id)
-  }
-
   async function pickDay() {
     const chosen = await openDialog('choose-day', { today, chosen: date_played })
     if (typeof chosen === 'string' && isDay(chosen)) onDay(chosen)
@@ -44,7 +38,7 @@ export function PricePickers({
           icon="golf"
           value={facility_id === undefined ? undefined : courseName}
           placeholder={t('anyCourse')}
-          onPick={pickCourse}
+          onPick={() => openDialog('choose-course', { onChoose: ({ id }) => onCourse(id) })}
         />
         {facility_id !== undefined && (
           <IconButton
