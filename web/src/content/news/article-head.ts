@@ -1,7 +1,7 @@
 import { htmlLanguage } from '@teeviet/contract/rules/languages'
+import type { Article } from '#api/queries/news.ts'
 import type { RouterContext } from '#router-context.ts'
 import { pageHead } from '#site/head.ts'
-import type { Article } from './news-queries.ts'
 
 /** Title, description, Open Graph and structured data of an article's page. */
 export function articleHead(context: RouterContext, { post_id, post, created_at }: Article) {

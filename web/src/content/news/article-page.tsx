@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { articleQuery } from '#api/queries/news.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ArticleSkeleton } from './article-skeleton.tsx'
 import { ArticleView } from './article-view.tsx'
-import { articleQuery } from './news-queries.ts'
 import { TopNews } from './top-news.tsx'
 
 /** An article with the top news beside it. */

@@ -1,12 +1,12 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
+import type { Article } from '#api/queries/news.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { Markup } from '#ui/text/markup.tsx'
 import styles from './article-view.module.css'
-import type { Article } from './news-queries.ts'
 
 /** Picture, who wrote it and when, the title in quotes, the text, and the course it is about. */
 export function ArticleView({ article: { post, author_info, created_at, course_id } }: { article: Article }) {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { integer } from '@teeviet/contract/display/search-params'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
-import { articleQuery, topNewsQuery } from './news-queries.ts'
+import { articleQuery, topNewsQuery } from '#api/queries/news.ts'
 
 const notThere = 404
 

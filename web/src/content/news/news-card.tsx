@@ -1,10 +1,10 @@
 import { Link } from '@tanstack/react-router'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
+import type { Article } from '#api/queries/news.ts'
 import { useLanguage } from '#i18n/use-texts.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './news-list.module.css'
-import type { Article } from './news-queries.ts'
 
 /** An article in the list; `first` for the one that is seen first on the page. */
 export function NewsCard({ article, first }: { article: Article; first?: boolean }) {

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
+import { articlesOf, newsQuery } from '#api/queries/news.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -7,7 +8,6 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { NewsCard } from './news-card.tsx'
 import styles from './news-list.module.css'
-import { articlesOf, newsQuery } from './news-queries.ts'
 import { NewsSkeleton } from './news-skeleton.tsx'
 
 /** The news in two columns; "show more" brings the next page and leads the keyboard to its first article. */

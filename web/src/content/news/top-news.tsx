@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router'
 import { topNews } from '@teeviet/contract/rules/limits'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
+import { topNewsQuery } from '#api/queries/news.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
-import { topNewsQuery } from './news-queries.ts'
 import styles from './top-news.module.css'
 
 /** Up to six top news for a side column, without the article beside it; nothing when there are none. */

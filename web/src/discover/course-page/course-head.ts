@@ -1,9 +1,9 @@
 import { htmlLanguage, languages } from '@teeviet/contract/rules/languages'
+import { reviewsQuery } from '#api/queries/reviews.ts'
 import { priceStrip } from '#api/queries/tee-times.ts'
 import type { RouterContext } from '#router-context.ts'
 import { pageHead } from '#site/head.ts'
 import { picturesOf } from '../course-lists/pictures-of.ts'
-import { reviewsQuery } from '../reviews/reviews-query.ts'
 import type { CourseDetail } from './course-facts.tsx'
 import { courseQuery } from './load-course.ts'
 

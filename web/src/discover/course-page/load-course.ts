@@ -5,9 +5,9 @@ import type { Day } from '@teeviet/contract/rules/time/dates'
 import { callQuery } from '#api/client/call-query.ts'
 import { FailedCall } from '#api/client/failed-call.ts'
 import * as api from '#api/index.ts'
+import { topNewsQuery } from '#api/queries/news.ts'
+import { reviewsQuery } from '#api/queries/reviews.ts'
 import { loadCourseDay } from '#book/tee-times/load-course-day.ts'
-import { topNewsQuery } from '#content/news/news-queries.ts'
-import { reviewsQuery } from '../reviews/reviews-query.ts'
 import type { CourseDetail } from './course-facts.tsx'
 
 const notThere = 404

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { categoriesQuery } from '#api/queries/offers.ts'
 import type { Category } from './category-link.tsx'
-import { categoriesQuery } from './offer-queries.ts'
 
 /** Signs of a heading that still is one. */
 const longest = 40

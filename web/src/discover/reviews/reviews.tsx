@@ -4,6 +4,7 @@ import { formatReviewTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
 import { Refused } from '#api/client/failed-call.ts'
 import type * as api from '#api/index.ts'
+import { reviewsQuery } from '#api/queries/reviews.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -12,7 +13,6 @@ import { ShowMore } from '#ui/layout/show-more.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './reviews.module.css'
-import { reviewsQuery } from './reviews-query.ts'
 
 type Page = DataOf<typeof api.reviews.ofCourse>
 

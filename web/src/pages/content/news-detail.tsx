@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { articleQuery } from '#api/queries/news.ts'
 import { articleHead } from '#content/news/article-head.ts'
 import { ArticlePage } from '#content/news/article-page.tsx'
 import { loadArticle } from '#content/news/load-article.ts'
-import { articleQuery } from '#content/news/news-queries.ts'
 import { pageHead } from '#site/head.ts'
 
 /** One piece of news. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { newsQuery } from '#api/queries/news.ts'
 import { NewsList } from '#content/news/news-list.tsx'
-import { newsQuery } from '#content/news/news-queries.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'

@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney, formatMovement } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { PointMovement } from '#api/queries/movements.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Markup } from '#ui/text/markup.tsx'
 import styles from './movement-row.module.css'
-import type { PointMovement } from './movements-query.ts'
 
 /** One movement of points: its text, time, signed amount, and the balance after it. */
 export function MovementRow({ movement }: { movement: PointMovement }) {

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
-import { call } from '#api/client/call.ts'
-import { callQuery } from '#api/client/call-query.ts'
-import type { DataOf } from '#api/client/call-types.ts'
-import * as api from '#api/index.ts'
+import { call } from '../client/call.ts'
+import { callQuery } from '../client/call-query.ts'
+import type { DataOf } from '../client/call-types.ts'
+import * as api from '../index.ts'
 
 export type Article = DataOf<typeof api.news.article>
 

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
-import { call } from '#api/client/call.ts'
-import * as api from '#api/index.ts'
+import { call } from '../client/call.ts'
+import * as api from '../index.ts'
 
 const perPage = 10
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type Article, articlesOf, nextPage } from './news-queries.ts'
+import { type Article, articlesOf, nextPage } from './news.ts'
 
 const article = (post_id: number): Article => ({
   course_id: null,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { nextPage } from './reviews-query.ts'
+import { nextPage } from './reviews.ts'
 
 const page = (total: number, count: number) => ({ total, data: Array.from({ length: count }) })
 

@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { defaultPageSize } from '@teeviet/contract/rules/limits'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { call } from '#api/client/call.ts'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { call } from '../client/call.ts'
+import { callQuery } from '../client/call-query.ts'
+import * as api from '../index.ts'
 
 const quiet = { quiet: true }
 const mostTeeTimes = 100
