@@ -49,7 +49,7 @@ describe('a change', () => {
     expect(change).toHaveBeenCalledOnce()
   })
 
-  it('says nothing of a failed call, which has been told', async () => {
+  it('shows nothing for a failed call, which was reported already', async () => {
     const { run } = changeOf(() => Promise.reject(new FailedCall(0, 0, '')))
     expect(await run(undefined)).toBeUndefined()
     expect(toasts).not.toHaveBeenCalled()

@@ -4,14 +4,14 @@ import { showToast } from '#dialogs/toast-store.ts'
 import { FailedCall, Refused } from './failed-call.ts'
 
 /**
- * What a golfer does by a press: `useMutation`, one try at a time, and one behaviour when it goes wrong. A failed call
- * has been told already, a refusal (`Refused`) is shown with the server's words; both leave what was typed, and nothing
- * is tried again by itself.
+ * An action started by a press: `useMutation`, one attempt at a time, and one error behaviour. A failed call
+ * was reported already, a refusal (`Refused`) is shown with the server's text; both keep typed values, and nothing
+ * is retried automatically.
  *
- * @param change what is done; its argument tells several buttons apart
- * @returns `run`, which gives the change's result and undefined when it failed or is under way already; `isPending`; and
- * `pending`, the argument of the run that is under way
- * @throws (by `run`) what is neither: a fault of the page
+ * @param change the action; its argument distinguishes several buttons
+ * @returns `run`, which returns the change's result, or undefined when it failed or is in progress already; `isPending`; and
+ * `pending`, the argument of the current run
+ * @throws (by `run`) any other error: a bug of the page
  */
 export function useChange<Input = void, Output = unknown>(change: (input: Input) => Promise<Output>) {
   const client = useQueryClient()
