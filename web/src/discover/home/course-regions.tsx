@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { lazy, Suspense, useState } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
+import { afterMissingChunk } from '#reload-on-missing-chunk.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Chip, Chips } from '#ui/form/chip.tsx'
@@ -15,7 +16,8 @@ import styles from './course-regions.module.css'
 import { homeQueries } from './queries.ts'
 
 // Few ask for it, and it takes the browser a while to find the place.
-const NearCourses = lazy(() => import('./near-courses.tsx'))
+const loadNearCourses = () => import('./near-courses.tsx')
+const NearCourses = lazy(loadNearCourses)
 
 /** Courses of a region, or near where the golfer is: the browser is asked for the place only when that is chosen. */
 export function CourseRegions({ playDay }: { playDay: Day }) {
@@ -23,6 +25,11 @@ export function CourseRegions({ playDay }: { playDay: Day }) {
   const ui = useT('ui')
   const course = useT('course')
   const [shown, setShown] = useState<Region | 'near'>('north')
+  const showNear = () =>
+    loadNearCourses().then(
+      () => setShown('near'),
+      (error: unknown) => afterMissingChunk(error, ui('error.connection')),
+    )
   const page = regionPages.find((entry) => entry.region === shown)?.page ?? '1'
   return (
     <Section
@@ -34,7 +41,7 @@ export function CourseRegions({ playDay }: { playDay: Day }) {
       }
     >
       <Chips label={t('regionChoice')}>
-        <Chip icon="pin" on={shown === 'near'} onPress={() => setShown('near')}>
+        <Chip icon="pin" on={shown === 'near'} onPress={showNear}>
           {t('nearMe')}
         </Chip>
         {regionPages.map(({ region }) => (

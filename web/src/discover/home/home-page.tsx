@@ -16,8 +16,8 @@ import { ReviewRail } from './review-rail.tsx'
 
 // Few come with a token; everybody else need not load what takes it over.
 const TokenArrival = lazy(() => import('./token-arrival.tsx'))
-// It comes two seconds after the page.
-const PopupBanner = lazy(() => import('./popup-banner.tsx'))
+// It comes two seconds after the page, which stays as it is when the popup cannot be loaded.
+const PopupBanner = lazy(() => import('./popup-banner.tsx').catch(() => ({ default: () => null })))
 
 /**
  * The first page: the promise and the switchboard, offers, courses, reviews, news. `merchant`: the partner whose
