@@ -63,7 +63,8 @@ test('a group on several tee times reads each with its players before sending, i
   const previewed = page.waitForResponse(
     async (response) =>
       response.url().includes('create_delivery_for_wap') &&
-      playersOf(Object((await response.json()).data).flights ?? []) === guests.length + 1,
+      // the page cancels the estimate of fewer players; its answer has no body
+      playersOf(Object((await response.json().catch(() => ({}))).data).flights ?? []) === guests.length + 1,
   )
   const name = dialog.getByLabel(t('players', 'guestName'))
   for (const guest of guests) {

@@ -20,16 +20,26 @@ export async function freezeClock(page: Page): Promise<void> {
 /** Opens home with a frozen clock, hydrated and, if given, with a started timeout of so many milliseconds. */
 export async function openWithFrozenClock(page: Page, waitsForMs?: number): Promise<void> {
   await page.goto('/wap?lang=vi')
+  await runUntil(page, () =>
+    page.evaluate(
+      (ms) =>
+        document.documentElement.hasAttribute('data-hydrated') &&
+        (ms === undefined || ms in Object(window).begun),
+      waitsForMs,
+    ),
+  )
+}
+
+/** Advances the clock by 20 ms at a time until a condition holds: each deferred script waits for a timer of its own. */
+export async function runUntil(page: Page, holds: () => Promise<boolean>): Promise<void> {
   await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return page.evaluate(
-        (ms) =>
-          document.documentElement.hasAttribute('data-hydrated') &&
-          (ms === undefined || ms in Object(window).begun),
-        waitsForMs,
-      )
-    })
+    .poll(
+      async () => {
+        await page.clock.runFor(20)
+        return holds()
+      },
+      { intervals: [50] },
+    )
     .toBe(true)
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { bottomBar } from '../helpers/bottom-bar.ts'
 import { secondsLeftOf } from '../helpers/cookie-life.ts'
-import { freezeClock, openWithFrozenClock, runTo } from '../helpers/frozen-clock.ts'
+import { freezeClock, openWithFrozenClock, runTo, runUntil } from '../helpers/frozen-clock.ts'
 import { open } from '../helpers/golfer.ts'
 import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { text } from '../helpers/texts.ts'
@@ -85,6 +85,7 @@ test('home counts a flash sale down by the second, and the menu closes 150 ms af
       /(?:(\d+) ngày )?([\d:]+)$/.exec((await clock.textContent()) ?? '') ?? []
     return Number(days) * 86_400 + time.split(':').reduce((sum, part) => sum * 60 + Number(part), 0)
   }
+  await runUntil(page, () => clock.isVisible())
   // The first steps are longer or shorter, until the page has learned the server's time.
   await expect
     .poll(async () => {
@@ -114,12 +115,7 @@ test('home counts a flash sale down by the second, and the menu closes 150 ms af
   await bottomBar(page)
     .getByRole('button', { name: t('shell', 'bar.more') })
     .click()
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(20)
-      return menu.count()
-    })
-    .toBe(1)
+  await runUntil(page, async () => (await menu.count()) === 1)
   await page.clock.runFor(1_000)
   const { data: site } = await (await page.request.get('/api/services/site_settings?lang=vi')).json()
   const outside = await menu
