@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { formOn } from '../helpers/booking-form.ts'
 import { codeInput, enterCode, open } from '../helpers/golfer.ts'
 import { codeFor, smsOf } from '../helpers/sandbox.ts'
@@ -15,10 +16,12 @@ const words = {
 }
 
 test('the code of a booking is refused in the words of bookings', async ({ page, golfer }) => {
-  const { form, dialog } = formOn(page)
+  const { form, dialog, field } = formOn(page)
   const { phone, token } = golfer
   const { facility_id, start_at } = await teeTimeOf(page.request, { places: 4 })
   await open(page, `/booking-now?facility_id=${facility_id}&date_played=${start_at}`, 'vi')
+  // before that the form would refuse to be sent without a tee time
+  await expect(field('play')).toContainText(formatClock(start_at))
   const before = (await smsOf(page.request, phone)).length
   const begun = page.waitForResponse('**/booking_now_for_wap')
   await form.getByRole('button', { name: t('booking', 'form.book'), exact: true }).click()
