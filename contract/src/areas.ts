@@ -5,6 +5,7 @@ import * as bankMovements from './calls/bank-movements.ts'
 import * as bookingRequests from './calls/booking-requests.ts'
 import * as bookings from './calls/bookings.ts'
 import * as chargebacks from './calls/chargebacks.ts'
+import * as club from './calls/club.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
 import * as courses from './calls/courses.ts'
@@ -26,6 +27,7 @@ import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPeople from './calls/staff/people.ts'
 import * as staffRates from './calls/staff/rates.ts'
+import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffSettings from './calls/staff/settings.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
 import * as teeTimes from './calls/tee-times.ts'
@@ -40,8 +42,8 @@ type Area = {
   readonly modules: readonly Readonly<Record<string, unknown>>[]
 }
 
-/** The areas of the product in the order of the API document; each exported call of a module belongs to its area. */
-export const areas: readonly Area[] = [
+/** The areas of the product in the order of the API document; `calls.ts` lists the calls that their modules export. */
+export const areas = [
   {
     name: 'Accounts',
     description: 'Captcha, sign-in by SMS code, profile and sessions.',
@@ -54,6 +56,11 @@ export const areas: readonly Area[] = [
     name: 'Bookings',
     description: 'Booking requests, bills, history and cancellation.',
     modules: [bookingRequests, bookings],
+  },
+  {
+    name: 'Clubs',
+    description: 'The link by which a club answers a booking request, without an account.',
+    modules: [club],
   },
   { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },
@@ -73,7 +80,11 @@ export const areas: readonly Area[] = [
     description: "Partner banks: theme, single sign-on and the partners' own services.",
     modules: [partners, partnerServices],
   },
-  { name: 'Console', description: 'Staff sign-in, booking queue and received money.', modules: [staff] },
+  {
+    name: 'Console',
+    description: 'Staff sign-in, booking queue and received money.',
+    modules: [staff, staffReceipts],
+  },
   {
     name: 'Console: golf',
     description: 'Courses, rates, tee sheets and offers.',
@@ -91,7 +102,7 @@ export const areas: readonly Area[] = [
   },
   { name: 'Console: people', description: 'Golfers and staff accounts.', modules: [staffPeople] },
   { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
-]
+] as const satisfies readonly Area[]
 
 const places = new Map<unknown, CallPlace>()
 for (const { name: area, modules } of areas) {

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { z } from 'zod'
+import { areas } from './areas.ts'
 import type { Call } from './call.ts'
 import { type CallName, type Calls, calls } from './calls.ts'
 import type { EnvelopeOf, ResponseOf } from './index.ts'
@@ -103,9 +104,15 @@ describe('the calls of the wire', () => {
     expect(calls).toHaveProperty([name])
   })
 
-  it.each(all)('%s is named by its method and path', (name, call) => {
-    expect(name).toBe(`${call.method} ${call.path}`)
+  it.each(all)('%s has a summary', (_name, call) => {
     expect(call.summary.trim()).not.toBe('')
+  })
+
+  it('are all listed: no two have the same method and path', () => {
+    const exported = areas.flatMap(({ modules }) =>
+      modules.flatMap((module) => Object.values<object>(module)),
+    )
+    expect(all).toHaveLength(exported.filter((one) => 'summary' in one).length)
   })
 
   it.each(all)('%s can be documented', (_name, call) => {

@@ -1,5 +1,6 @@
 import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
+import { clubErrors } from './errors/club.ts'
 import { documentErrors } from './errors/document.ts'
 import { insuranceErrors } from './errors/insurance.ts'
 import { partnerErrors } from './errors/partner.ts'
@@ -17,6 +18,7 @@ export const errors = {
   ...signInErrors,
   ...accountErrors,
   ...bookingErrors,
+  ...clubErrors,
   ...paymentErrors,
   ...partnerErrors,
   ...refundErrors,

@@ -16,6 +16,13 @@ export function text(max: number) {
     .refine((value) => !value.includes('\0'), 'holds a character that cannot be stored')
 }
 
+/** A required text of at most `max` characters: the server gets it trimmed. */
+export function filled(max: number) {
+  return text(max)
+    .transform((value) => value.trim())
+    .refine((value) => value !== '', 'is empty')
+}
+
 /** A whole number between two bounds, sent as a number or as digits; the server gets a number. */
 export function whole(min: number, max: number) {
   return z
@@ -53,6 +60,9 @@ export const bigId = whole(1, Number.MAX_SAFE_INTEGER)
 export const amount = whole(0, largestAmount)
 /** An instant, epoch milliseconds. */
 export const instant = whole(0, largestInstant)
+/** Coordinates in degrees. */
+export const latitude = z.coerce.number<string | number>().min(-90).max(90)
+export const longitude = z.coerce.number<string | number>().min(-180).max(180)
 /** A choice of 0 or 1, or of false or true. */
 export const flag = z.union([z.boolean().transform(Number), whole(0, 1)])
 /** A Vietnamese phone number as typed; `phone.empty` and `phone.format` answer for a wrong one. */

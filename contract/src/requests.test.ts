@@ -98,8 +98,8 @@ describe('a booking', () => {
       product_id: null,
     })
     expect(read.list_users).toEqual([
-      { user_id: 1001, name_out_system: '', list_insurrance: [3, 4] },
-      { user_id: -1, name_out_system: 'An', list_insurrance: [] },
+      { user_id: 1001, name_out_system: '', list_insurrance: [3, 4], is_unnamed: false },
+      { user_id: -1, name_out_system: 'An', list_insurrance: [], is_unnamed: false },
     ])
     expect(read.date_played).toBe(1795136400000)
     expect(read.facility_id).toBe(12)

@@ -54,7 +54,10 @@ export const getSmsLogin = defineCall({
   response: z.object({ time: z.int() }),
 })
 
-/** The session data of a golfer's browser; empty text means none, `type_member` is the tier 0 to 3. */
+/**
+ * The session data of a golfer's browser; empty text means none, `type_member` is the tier 0 to 3. Until `proof_until`
+ * a booking accepts the code of this login as its own (`with_login`); 0 for a login without a code.
+ */
 export const sessionFields = z.object({
   token: z.string(),
   vga: z.int(),
@@ -69,6 +72,7 @@ export const sessionFields = z.object({
   orderId: z.string(),
   order_id: z.string(),
   merchant: z.string(),
+  proof_until: epochMs,
 })
 
 /** The editions of the terms and of the policy on personal data a golfer agreed to by creating an account. */

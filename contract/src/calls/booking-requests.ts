@@ -3,6 +3,7 @@ import { defineCall } from '../call.ts'
 import { refundTier, service } from '../entities/bill.ts'
 import { bookingSent, holdFields } from '../entities/booking.ts'
 import { flights } from '../entities/flight.ts'
+import { playerToBook } from '../entities/player.ts'
 import {
   amount,
   bigId,
@@ -15,35 +16,21 @@ import {
   otpCode,
   phone,
   request,
-  text,
   vnd,
   whole,
   yesNo,
 } from '../fields.ts'
+import { mostPlayers } from '../rules/limits.ts'
 
 /** Far above the limit of a booking, so that the domain's own text refuses too many players. */
 const mostPlayersRead = 200
 
-const packageId = z.union([id, z.object({ product_id: id }).transform((chosen) => chosen.product_id)])
-
-/** A member by `user_id` (the vga), or a guest by `user_id` -1 and a typed name. Packages as ids or `{ product_id }`. */
-const playerToBook = z.object({
-  user_id: maybe(whole(-1, Number.MAX_SAFE_INTEGER)).transform((user) => user ?? -1),
-  name_out_system: z
-    .union([text(200), z.null()])
-    .optional()
-    .transform((name) => (name ?? '').trim()),
-  list_insurrance: z
-    .union([z.array(packageId).max(50), z.null(), z.literal('')])
-    .optional()
-    .transform((chosen) => [...new Set(chosen || [])]),
-})
-
 /**
  * A booking as the form sends it. Course, time and players may be missing here: `booking.incomplete` answers for
  * that. `date_played` at the start of today means any time today; any other time that is no tee time, 00:00 of a later
- * day too, is put on the nearest one within 60 minutes. Own additions, all optional: `number_hole`, `terms_agreed` (0 is refused) and
- * `expected_amount`, the total the screen showed, refused by `booking.priceChanged` when it no longer holds.
+ * day too, is put on the nearest one within 60 minutes. Own additions, all optional: `number_hole`, `terms_agreed` (0 is refused),
+ * `flight_sizes`, how many players of a group start on each of its tee times, in the order of the players and the starts
+ * (kept where the tee times have the places, else the group is spread evenly), and `expected_amount`, the total the screen showed, refused by `booking.priceChanged` when it no longer holds.
  */
 const bookingFields = {
   list_users: z
@@ -55,9 +42,16 @@ const bookingFields = {
   flash_sale_id: maybe(id),
   product_id: maybe(id),
   number_hole: maybe(whole(1, 100)),
+  flight_sizes: maybe(z.array(whole(1, mostPlayers)).max(mostPlayers)),
   terms_agreed: maybe(flag),
   expected_amount: maybe(amount),
 }
+
+/**
+ * Own addition: 1 asks to accept the code of the golfer's login as the code of the booking, which is possible for 15
+ * minutes after it.
+ */
+const withLogin = { with_login: maybe(flag) }
 
 export const createDeliveryForWap = defineCall({
   method: 'POST',
@@ -76,6 +70,8 @@ export const createDeliveryForWap = defineCall({
     date_played: epochMs,
     is_any_time: yesNo,
     flights,
+    /** How many players each of `flights` has places for, those of the group included. */
+    flight_places: z.array(z.int()),
     /** Whether sending it would hold its places, and why not. */
     holds_places: holdFields.holds_places,
     unheld_for: holdFields.unheld_for,
@@ -123,8 +119,9 @@ export const bookingNowForWap = defineCall({
   summary: 'Start a booking from an offer',
   description:
     "Creates a draft that holds its places for 15 minutes, and sends a code by SMS to the golfer's own " +
-    'phone. The code is valid for `time` seconds.',
-  request: request({ ...bookingFields, phone }),
+    'phone. The code is valid for `time` seconds. With `with_login` a golfer who logged in with a code at most ' +
+    '15 minutes ago gets no other one: `time` is then 0.',
+  request: request({ ...bookingFields, phone, ...withLogin }),
   response: bookingSent.extend({ general_bill_id: z.int(), time: z.int() }),
   idempotent: true,
 })
@@ -134,8 +131,10 @@ export const verifyBookingNowForWap = defineCall({
   path: '/api/booking/booking_pax/verify_booking_now_for_wap',
   may: { owner: { general_bill_id: 'bill' } },
   summary: 'Submit a draft booking with its code',
-  description: 'Submits the draft with the SMS code. A repeat after success returns the same answer.',
-  request: request({ phone, otp: otpCode, general_bill_id: bigId }),
+  description:
+    'Submits the draft with the SMS code, or with an empty one and `with_login` where the login counts as the ' +
+    'code. A repeat after success returns the same answer.',
+  request: request({ phone, otp: otpCode, general_bill_id: bigId, ...withLogin }),
   response: bookingSent.extend({ general_bill_payment_id: z.int() }),
 })
 
@@ -177,8 +176,10 @@ export const requestBookingOrderForWeb = defineCall({
   path: '/api/web-booking/booking_order_for_web/request_booking_order_for_web',
   may: 'golfer',
   summary: 'Submit a fast order with its code',
-  description: 'Submits the fast order: the booking together with its SMS code.',
-  request: request({ ...bookingFields, otp_code: otpCode }),
+  description:
+    'Submits the fast order: the booking together with its SMS code, or with an empty one and `with_login` ' +
+    'where the login counts as the code.',
+  request: request({ ...bookingFields, otp_code: otpCode, ...withLogin }),
   response: bookingSent,
   idempotent: true,
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { bill } from '../entities/bill.ts'
 import { clockFields, historyItem, stateFields } from '../entities/booking.ts'
-import { player } from '../entities/player.ts'
+import { player, playerNames } from '../entities/player.ts'
 import { refundTargetFields } from '../entities/refund.ts'
 import {
   amount,
@@ -14,6 +14,7 @@ import {
   oneOf,
   page,
   request,
+  text,
   typed,
   vnd,
   whole,
@@ -43,6 +44,32 @@ export const getHistoryBookingMerge = defineCall({
   response: z.array(historyItem),
 })
 
+export const liveBookings = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/live_bookings',
+  may: 'golfer',
+  summary: "Stream changes of the golfer's bookings",
+  description:
+    "Server-sent events: `booking` with `{ id }` when something that the bill of one of the golfer's bookings " +
+    'shows has changed, `wallet` with `{}` when a top-up has; the client then asks again. A comment is sent every ' +
+    '20 seconds as keep-alive. The stream ends when the session ends, after ten minutes, and when events may have ' +
+    'been missed: the client opens it again. 429 `request.tooMany`: the golfer or the address has too many open.',
+  request: request({}),
+  response: z.unknown(),
+  raw: 'text/event-stream',
+})
+
+export const bookingCodeQr = defineCall({
+  method: 'GET',
+  path: '/api/services/booking_code_qr',
+  may: 'visitor',
+  summary: 'Get a booking code as a QR code',
+  description: 'Returns an SVG for the scanner of a club. It contains the given code and nothing else.',
+  request: request({ code: text(16).regex(/^TV[0-9A-Z]+$/) }),
+  response: z.unknown(),
+  raw: 'image/svg+xml',
+})
+
 export const viewDetailOrderSlotPax = defineCall({
   method: 'POST',
   path: '/api/for_wap/view_detail_order_slot_pax',
@@ -50,6 +77,18 @@ export const viewDetailOrderSlotPax = defineCall({
   summary: 'List the players of a booking',
   description: "Returns the players of one of the golfer's bookings.",
   request: request({ id_general_bill_detail: bigId }),
+  response: z.array(player),
+})
+
+export const namePlayers = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/name_players',
+  may: { owner: { id_general_bill_detail: 'bill' } },
+  summary: 'Name the players of a booking',
+  description:
+    'Names players who were booked without a name, until `names_deadline` of the bill; an empty name is skipped. ' +
+    'Refused with `booking.namesClosed` afterwards. A player who has a name keeps it.',
+  request: request({ id_general_bill_detail: bigId, names: playerNames }),
   response: z.array(player),
 })
 

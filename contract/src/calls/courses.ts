@@ -8,7 +8,9 @@ import {
   flag,
   id,
   instant,
+  latitude,
   limit,
+  longitude,
   maybe,
   oneOf,
   page,
@@ -49,10 +51,7 @@ export const nearbyForInsurance = defineCall({
   may: 'visitor',
   summary: 'Find courses near a position',
   description: 'Returns courses near a position, nearest first.',
-  request: request({
-    longitude: z.coerce.number<string | number>().min(-180).max(180),
-    latitude: z.coerce.number<string | number>().min(-90).max(90),
-  }),
+  request: request({ longitude, latitude }),
   response: z.object({ facilities: z.array(courseRow) }),
 })
 
@@ -109,7 +108,9 @@ export const priceStrip = defineCall({
   description:
     'Returns the lowest price above 0 for each of 14 days from `date_played` (default today): of the ' +
     'courses that match the search, of one course, or of the tee times of one offer (`product_id`). ' +
-    '`price` is null on a day without a free tee time or a known price.',
+    '`price` is null on a day without a free tee time or a known price. Without `number_hole` it is the ' +
+    'price of 18 holes; only a day without such a tee time has the lowest of its others. `number_hole` ' +
+    'and `is_offer` of a day say what its price buys.',
   request: request({
     facility_id: maybe(id),
     product_id: maybe(id),
@@ -118,7 +119,14 @@ export const priceStrip = defineCall({
     ...criteria,
   }),
   response: z.array(
-    z.object({ day: z.string(), date_played: epochMs, price: vnd.nullable(), is_weekend: yesNo }),
+    z.object({
+      day: z.string(),
+      date_played: epochMs,
+      price: vnd.nullable(),
+      number_hole: z.int().nullable(),
+      is_offer: yesNo,
+      is_weekend: yesNo,
+    }),
   ),
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { memberFound, memberName } from '../entities/player.ts'
+import { earlierPlayer, memberFound, memberName } from '../entities/player.ts'
 import { limit, page, phone, request, typed } from '../fields.ts'
 import { golferSearchResults } from '../rules/limits.ts'
 
@@ -50,12 +50,15 @@ export const mappingAccountVgs = defineCall({
   response: memberFound,
 })
 
-export const playPartners = defineCall({
+export const recentPlayers = defineCall({
   method: 'GET',
-  path: '/api/for_wap/play_partners',
+  path: '/api/for_wap/recent_players',
   may: 'golfer',
-  summary: 'List earlier playing partners',
-  description: 'Returns the members the golfer booked with, latest first.',
+  summary: 'List recent players',
+  description:
+    'Returns the members and guests the golfer booked or played with, latest first, and in `last_flight` all players ' +
+    "of the golfer's last booking in their order, the golfer and players without a name included; empty before the " +
+    'first booking for two.',
   request: request({ limit: limit(golferSearchResults) }),
-  response: z.array(memberFound),
+  response: z.object({ players: z.array(earlierPlayer), last_flight: z.array(earlierPlayer) }),
 })

@@ -3,7 +3,6 @@ import { defineCall } from '../call.ts'
 import { documentLine } from '../entities/document.ts'
 import { refund, refundTargetFields, staffRefund } from '../entities/refund.ts'
 import { bigId, epochMs, limit, maybe, request, typed } from '../fields.ts'
-import { staffEndReasons } from '../rules/bookings/end-reasons.ts'
 import { defaultPageSize } from '../rules/limits.ts'
 
 export const chooseRefundTarget = defineCall({
@@ -87,18 +86,6 @@ export const refundTransferred = defineCall({
     "refund only. `payee_name` is the account holder's name from the bank: a transfer to another person " +
     'is refused.',
   request: request({ id: bigId, bank_reference: typed(64), payee_name: typed(100) }),
-  response: staffRefund,
-})
-
-export const cancelForClub = defineCall({
-  method: 'POST',
-  path: '/api/staff/bookings/:id/cancel-for-club',
-  may: { staff: 'bookings.cancel' },
-  summary: 'Cancel a paid booking for the club',
-  description:
-    'Cancels a paid booking because the club cannot host it. Everything except the card fee is refunded. ' +
-    'The golfer reads `reason_code` in their own language and `reason` as typed; one of the two is needed.',
-  request: request({ id: bigId, reason: typed(1000), reason_code: maybe(z.enum(staffEndReasons)) }),
   response: staffRefund,
 })
 

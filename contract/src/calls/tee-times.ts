@@ -1,9 +1,24 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { category, offer } from '../entities/offer.ts'
-import { day, epochMs, id, limit, maybe, oneOf, page, request, vnd } from '../fields.ts'
-import { defaultPageSize, holesOffered } from '../rules/limits.ts'
+import { region } from '../entities/course.ts'
+import { category, courseTeeTimes, offer } from '../entities/offer.ts'
+import {
+  day,
+  epochMs,
+  id,
+  latitude,
+  limit,
+  longitude,
+  maybe,
+  oneOf,
+  page,
+  request,
+  vnd,
+  whole,
+} from '../fields.ts'
+import { defaultPageSize, holesOffered, leastPlayers, mostPlayers } from '../rules/limits.ts'
 import { playTimes } from '../rules/time/play-times.ts'
+import { teeTimeOrders } from '../rules/time/tee-time-orders.ts'
 
 export const sugestionTeetime = defineCall({
   method: 'GET',
@@ -45,6 +60,34 @@ export const getTeeTimeByFacility = defineCall({
     number_hole: maybe(oneOf(holesOffered)),
   }),
   response: z.array(offer),
+})
+
+export const findTeeTimes = defineCall({
+  method: 'GET',
+  path: '/api/services/find_tee_times',
+  may: 'visitor',
+  summary: 'Find tee times across courses',
+  description:
+    "Returns the free tee times of a day that fit the party, grouped by course, page by page: all courses', those " +
+    "of a region, or one course's (`facility_id`). `number_player` keeps tee times with places for the party; a " +
+    'party larger than one tee time needs a free one. `sort`: `time` (default) gives one group per course and hour, ' +
+    'the earliest first; `price` and `distance` give one group per course, the cheapest or the nearest first, where ' +
+    'a course without a price or position comes last. `distance` needs `latitude` and `longitude`. A group lists at ' +
+    'most 8 tee times and the number of its others.',
+  request: request({
+    date_played: day,
+    region: maybe(region),
+    facility_id: maybe(id),
+    play_time: maybe(oneOf(playTimes)),
+    number_hole: maybe(oneOf(holesOffered)),
+    number_player: maybe(whole(leastPlayers, mostPlayers)),
+    sort: maybe(z.enum(teeTimeOrders)),
+    latitude: maybe(latitude),
+    longitude: maybe(longitude),
+    page: page(),
+    limit: limit(defaultPageSize),
+  }),
+  response: z.array(courseTeeTimes),
 })
 
 export const getListCategorys = defineCall({

@@ -4,6 +4,7 @@ import { bookingStates } from '../rules/bookings/statuses.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
+import { playerFields } from './player.ts'
 import { refund, refundTargets } from './refund.ts'
 
 /** The common fields of a bill's services: its amount and refund in VND, and the number of its paid lines. */
@@ -25,17 +26,10 @@ const bookingService = z.object({
     facility: z.object({ id: z.int(), title: z.string(), sub_title: z.string() }),
     number_hole: z.int().nullable(),
   }),
-  /**
-   * The players: a member by `fullname`, a guest by `name_out_system`; one of the two is empty. `date_played` is the
-   * player's own tee time, null while there is none.
-   */
   listData: z.array(
     z.object({
       id: z.int().nullable(),
-      fullname: z.string(),
-      name_out_system: z.string(),
-      avatar: z.string(),
-      date_played: epochMs.nullable(),
+      ...playerFields,
       amount: vnd.nullable(),
       pack_name: z.array(z.string()),
       is_cancel: yesNo,
@@ -125,7 +119,7 @@ const step = z.object({
   state: z.enum(bookingStates),
   at: epochMs,
   reason: z.string(),
-  by: z.enum(['member', 'staff', 'system', 'gateway']),
+  by: z.enum(['member', 'staff', 'system', 'gateway', 'club']),
 })
 
 /** A bill. `payment_amount` is null until the price is known; `user_book` is who booked. */
@@ -155,6 +149,10 @@ export const bill = z
     is_any_time: yesNo,
     flights,
     number_player: z.int(),
+    /** Until when the golfer names players booked without a name; null without any, and when it is too late. */
+    names_deadline: epochMs.nullable(),
+    /** The club's own number of the booking, and since when the club knows of it; null until then and after the end. */
+    club_acknowledgement: z.object({ reference: z.string(), at: epochMs }).nullable(),
     can_payment: yesNo,
     created_at: epochMs,
     steps: z.array(step),

@@ -4,7 +4,7 @@ import { epochMs, vnd, yesNo } from '../fields.ts'
 /** The regions of the search, by their names on the wire. */
 export const regions = ['north', 'central', 'south'] as const
 
-const region = z.enum(regions)
+export const region = z.enum(regions)
 const gallery = z.object({ title: z.string(), images: z.array(z.object({ img: z.string() })) })
 
 /** A course in a picker; `distance` in kilometres when it was searched from where the golfer is. */
@@ -21,8 +21,8 @@ export const courseRow = z
 
 /**
  * A course on a card. `course_id` and `id` are the same, as `title` and `name` are. `rating` of a card is 4 while
- * there is no rating. `price` is the lowest price above 0 of the free tee times of the next 14 days, offers included,
- * per player in VND; null when there is none or staff name it.
+ * there is no rating. `price` is the lowest price above 0 of the free tee times of the next 14 days, for 18 holes where
+ * the course has such, offers included, per player in VND; null when there is none or staff name it.
  */
 export const courseCard = z
   .object({
@@ -77,9 +77,14 @@ export const courseDetail = courseCard
   })
   .meta({ id: 'CourseDetail' })
 
-/** A tee time in a row of the search: `price` per player, the offer's where one applies. */
+/**
+ * A tee time in a row of the search: `price` per player, the offer's where one applies. `product_id` and
+ * `flash_sale_id` name that offer, and are to be sent with the booking.
+ */
 const freeTeeTime = z.object({
   id: z.int(),
+  product_id: z.int().nullable(),
+  flash_sale_id: z.int().nullable(),
   /** HH:mm in Vietnam. */
   time_start: z.string(),
   start_at: epochMs,
@@ -88,15 +93,20 @@ const freeTeeTime = z.object({
   places_left: z.int(),
 })
 
+/** What a lowest price buys: null holes without one; 1 for the price of an offer. */
+const namedPrice = { price_number_hole: z.int().nullable(), price_is_offer: yesNo }
+
 /**
  * A course matching the search, with its availability on the searched day (today without one): the lowest price above 0
  * of tee times with places (of the coming days where no day was asked for and today has none), and the next free tee
- * times in their order, a few of them; its coordinates, for a map, if known. `lowest_price` is that of the next 14
- * days, as on every other card of the course.
+ * times in their order, a few of them; its coordinates, for a map, if known. `price` is that of a round of 18 holes
+ * unless the search names others or the course has none that fits; `price_number_hole` and `price_is_offer` say what it
+ * buys. `lowest_price` is that of the next 14 days, as on every other card of the course.
  */
 export const courseFound = courseCard
   .omit({ description: true })
   .extend({
+    ...namedPrice,
     lowest_price: vnd.nullable(),
     images: z.array(z.string()),
     tee_times: z.array(freeTeeTime),
@@ -105,7 +115,10 @@ export const courseFound = courseCard
   })
   .meta({ id: 'CourseFound' })
 
-/** A course as a pin on the map: its coordinates in degrees, and its lowest price of the day per player in VND. */
+/**
+ * A course as a pin on the map: its coordinates in degrees, and its lowest price of the day per player in VND, as in the
+ * search.
+ */
 export const courseOnMap = z
   .object({
     id: z.int(),
@@ -114,5 +127,6 @@ export const courseOnMap = z
     latitude: z.number(),
     longitude: z.number(),
     price: vnd.nullable(),
+    ...namedPrice,
   })
   .meta({ id: 'CourseOnMap' })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { region } from './course.ts'
 
 /**
  * A tee time to book, on an offer card or in a list. `price` is the regular and `price_sale` the offered price per
@@ -16,6 +17,9 @@ export const offer = z
     flash_sale_id: z.int().nullable(),
     facility_id: z.int(),
     facility_name: z.string(),
+    /** The city or province of the course, and its average out of 5 (4 while there is no rating). */
+    location: z.string(),
+    rating: z.number(),
     images: z.array(z.string()),
     logo: z.string(),
     price: vnd.nullable(),
@@ -45,3 +49,35 @@ export const category = z
     end_date_timestamp: epochMs.nullable(),
   })
   .meta({ id: 'Category' })
+
+/**
+ * Tee times of one course in the list across courses, in order of time, at most 8: of one hour where the list is sorted
+ * by time, otherwise of the whole day or play time. `more` is how many others of the group fit; `distance` is in
+ * kilometres, null without a position of the golfer or of the course. Their fields are those of an offer.
+ */
+export const courseTeeTimes = z
+  .object({
+    facility_id: z.int(),
+    facility_name: z.string(),
+    location: z.string(),
+    region,
+    rating: z.number(),
+    reviews_count: z.int(),
+    distance: z.number().nullable(),
+    images: z.array(z.string()),
+    tee_times: z.array(
+      offer.pick({
+        id: true,
+        product_id: true,
+        flash_sale_id: true,
+        price: true,
+        price_sale: true,
+        time_start: true,
+        start_at: true,
+        number_hole: true,
+        places_left: true,
+      }),
+    ),
+    more: z.int(),
+  })
+  .meta({ id: 'CourseTeeTimes' })

@@ -4,6 +4,7 @@ import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
 import { refundTier, service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
+import { clubAnswerFields } from './club.ts'
 import { regions } from './course.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
@@ -46,6 +47,8 @@ export const staffBooking = z
     requested_at: epochMs.nullable(),
     confirm_deadline: epochMs.nullable(),
     is_overdue: yesNo,
+    /** The club of a request has not answered in time, or that of a paid booking has not acknowledged it. */
+    is_club_due: yesNo,
     payment_code: z.string().nullable(),
     payment_deadline: epochMs.nullable(),
     ...holdFields,
@@ -77,14 +80,26 @@ export const staffBookingDetail = staffBooking
         state: z.enum(bookingStates),
         at: epochMs,
         actor: z.string(),
-        by: z.enum(['member', 'staff', 'system', 'gateway']),
+        by: z.enum(['member', 'staff', 'system', 'gateway', 'club']),
         reason: z.string(),
       }),
     ),
     /** As the golfer reads it; null until the booking has ended. */
     ending: ending.nullable(),
-    /** The notes of colleagues about it, the latest first. */
-    notes: z.array(z.object({ at: epochMs, who: z.string(), note: z.string() })),
+    /**
+     * What the club was asked and answered; null for neither. `recorded_by` is the staff member who entered the answer
+     * after a call, empty when the club gave it by its link.
+     */
+    club: z.object({ ...clubAnswerFields, recorded_by: z.string() }).nullable(),
+    /** The phones of the club: those that are asked by a link, then that of its desk. */
+    club_phones: z.array(z.string()),
+    /**
+     * The notes of colleagues about it, the latest first; with `extended_minutes` the reason why its payment window was
+     * extended.
+     */
+    notes: z.array(
+      z.object({ at: epochMs, who: z.string(), note: z.string(), extended_minutes: z.int().nullable() }),
+    ),
   })
   .meta({ id: 'StaffBookingDetail' })
 

@@ -29,6 +29,8 @@ export const bookingErrors = {
   'booking.priceChanged': { code: 1615, slots: ['amount'] },
   /** The club closed the tee time between the draft and its code. */
   'booking.teeTimeClosed': { code: 1618, slots: ['time'] },
+  /** The deadline to name the players has passed, or the booking has ended: staff name them. */
+  'booking.namesClosed': { code: 1620 },
   /** A request that held nothing is accepted too late: others have its places. */
   'booking.placesGone': { code: 1619, slots: ['time'] },
 } as const satisfies ErrorEntries

@@ -5,6 +5,7 @@ export const staffErrors = {
   'staff.wrongPassword': { code: 1801 },
   'staff.noteMissing': { code: 1877 },
   'staff.reasonMissing': { code: 1802 },
+  'staff.payByAfterTeeTime': { code: 1878, slots: ['time'] },
   'staff.teeTimeNeeded': { code: 1803 },
   'staff.priceNeeded': { code: 1804 },
   'staff.receiptSettled': { code: 409 },

@@ -46,6 +46,8 @@ export const captchaAttempts = 5
 /** A resend for the same phone by the same caller needs no new captcha for this long and this often. */
 export const resendWithoutCaptchaSeconds = 15 * 60
 export const resendsWithoutCaptcha = 5
+/** How long after a login by code a booking needs no code of its own. */
+export const loginProofSeconds = 15 * 60
 export const sessionSeconds = 30 * 24 * 60 * 60
 /** How long after a sign-in a device is known, so that strangers cannot use up its phone's codes. */
 export const knownDeviceSeconds = 180 * 24 * 60 * 60
@@ -58,9 +60,19 @@ export const shortestStaffPassword = 12
 
 // The booking's clocks.
 export const paymentWindowSeconds = 30 * 60
+/** The desk is warned of a partly paid order so long before its payment window ends. */
+export const partlyPaidWarningSeconds = 10 * 60
+/** By how many minutes staff can extend a payment window. */
+export const paymentExtensions = [15, 30, 60, 120, 240] as const
+/** A club that was asked by a link has this time to answer before the desk's list shows it as silent. */
+export const clubAnswerSeconds = 20 * 60
+/** This long before the tee time the club must have acknowledged every paid booking. */
+export const clubAcknowledgementSeconds = 24 * 60 * 60
 export const staffConfirmationSeconds = 60 * 60
 /** A booking-now that never got its code is dropped after this long. */
 export const draftSeconds = 15 * 60
+/** Until this long before the tee time a golfer names the players who were booked without a name. */
+export const playerNamesSeconds = 2 * 60 * 60
 export const refundWorkingDays = 2
 export const complaintStepDays = 1
 export const dataBreachReportHours = 8
@@ -82,6 +94,8 @@ export const largestTeeTime = 8
 export const leastPlayers = 1
 export const mostPlayers = 40
 export const holesOffered = [9, 18, 27] as const
+/** A round has these holes where nothing else is said. */
+export const usualHoles = 18
 export const leastRating = 1
 export const mostRating = 5
 /** Stars a review starts with in the form, and a course card shows while there is no rating. */

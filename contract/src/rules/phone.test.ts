@@ -1,6 +1,6 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPhone, isMobile, isPhone, normalisePhone, todaysMobile } from './phone.ts'
+import { checkPhone, isForeignPhone, isMobile, isPhone, normalisePhone, todaysMobile } from './phone.ts'
 
 const digits = (count: number) =>
   array(integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''))
@@ -83,6 +83,13 @@ describe('the format of a phone number', () => {
     expect(checkPhone('')).toEqual({ ok: false, error: 'phone.empty' })
     expect(checkPhone('   ')).toEqual({ ok: false, error: 'phone.empty' })
   })
+})
+
+it('recognises the prefix of another country while it is typed', () => {
+  for (const typed of ['+82', '+82 10-1234', '+1 (212) 555', '0082', '+7'])
+    expect(isForeignPhone(typed)).toBe(true)
+  for (const typed of ['', '+', '+8', '+84', '+84 912', '00', '0084', '0912345678', '84912345678', '82123'])
+    expect(isForeignPhone(typed)).toBe(false)
 })
 
 it('finds the number of today behind one of before 2018', () => {

@@ -57,6 +57,12 @@ export function todaysMobile(phone: string): string {
   return beginning === undefined ? phone : beginning + phone.slice(4)
 }
 
+/** Whether a number is being typed with the prefix of another country, as `+82 10`: no SMS can be sent to it. */
+export function isForeignPhone(typed: string): boolean {
+  const country = /^(?:\+|00)(\d{1,2})/.exec(typed.replace(/[\s.\-()]/g, ''))?.[1]
+  return country !== undefined && !'84'.startsWith(country)
+}
+
 export type PhoneCheck =
   | { readonly ok: true; readonly phone: string }
   | { readonly ok: false; readonly error: 'phone.empty' | 'phone.format' }

@@ -1,14 +1,17 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { regions } from '../../entities/course.ts'
-import { receipt, staffBooking, staffBookingDetail, staffMember } from '../../entities/staff.ts'
+import { playerNames } from '../../entities/player.ts'
+import { staffBooking, staffBookingDetail, staffMember } from '../../entities/staff.ts'
 import {
   amount,
   bigId,
   day,
   epochMs,
+  filled,
   flag,
   id,
+  instant,
   limit,
   maybe,
   request,
@@ -18,7 +21,7 @@ import {
 } from '../../fields.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
-import { defaultPageSize } from '../../rules/limits.ts'
+import { defaultPageSize, paymentExtensions } from '../../rules/limits.ts'
 
 export const staffLogin = defineCall({
   method: 'POST',
@@ -64,9 +67,12 @@ export const staffBookings = defineCall({
   summary: 'List bookings',
   description:
     'Returns bookings by state and filters. `order`: oldest (the default for requested bookings) or ' +
-    'newest first. The next page starts after the id of the last row (`after_id`). `q` is a code, a ' +
+    'newest first, or of unpaid orders (`state` placed) by `deadline`, their default: the payment window that ends ' +
+    'next is first. The next page starts after the id of the last row (`after_id`), by deadline also after its ' +
+    '`payment_deadline` (`after_deadline`). `q` is a code, a ' +
     'phone or a part of a name. `play_from` and `play_to` are days of play, both included. `overdue` 1 ' +
-    'keeps only the requests past the staff hour.',
+    'keeps only the requests past the staff hour, `club_due` 1 the bookings whose club has to be ' +
+    'called: requests without its answer in time, and paid bookings without its acknowledgement.',
   request: request({
     state: maybe(states),
     q: typed(200),
@@ -75,9 +81,11 @@ export const staffBookings = defineCall({
     play_from: maybe(day),
     play_to: maybe(day),
     overdue: maybe(flag),
-    order: maybe(z.enum(['oldest', 'newest'])),
+    club_due: maybe(flag),
+    order: maybe(z.enum(['oldest', 'newest', 'deadline'])),
     limit: limit(defaultPageSize),
     after_id: maybe(bigId),
+    after_deadline: maybe(instant),
   }),
   response: z.array(staffBooking),
 })
@@ -161,6 +169,49 @@ export const cancelForGolfer = defineCall({
   response: staffBooking,
 })
 
+export const cancelForClub = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/cancel-for-club',
+  may: { staff: 'bookings.endForClub' },
+  summary: 'Cancel a booking for the club',
+  description:
+    'Cancels a booking because the club cannot host it: a request is rejected, an unpaid order cancelled, of a paid ' +
+    'one everything except the card fee is refunded. The golfer reads `reason_code` in their own language and ' +
+    '`reason` as typed; one of the two is needed.',
+  request: request({ id: bigId, reason: typed(1000), reason_code: maybe(z.enum(staffEndReasons)) }),
+  response: staffBooking,
+})
+
+export const extendPayment = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/extend-payment',
+  may: { staff: 'bookings.extend' },
+  summary: 'Extend the payment window',
+  description:
+    'Extends the payment window of an ordered booking by `minutes` from its present end; the places stay held. Never ' +
+    'beyond the tee time (`staff.payByAfterTeeTime`). The golfer gets the new deadline by SMS; `reason` is for ' +
+    'colleagues. `pay_by` is the deadline that was read: a repeat, or a colleague at the same moment, changes nothing.',
+  request: request({
+    id: bigId,
+    minutes: z.literal(paymentExtensions),
+    pay_by: epochMs,
+    reason: typed(1000),
+  }),
+  response: staffBooking,
+})
+
+export const acknowledgeBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/acknowledge',
+  may: { staff: 'bookings.acknowledge' },
+  summary: "Record the club's acknowledgement of a booking",
+  description:
+    "Records the club's own `reference` of a confirmed, ordered or paid booking and the person there (`by`), as staff " +
+    'learned them in a call. Refused (`club.answered`) when the club has acknowledged it already.',
+  request: request({ id: bigId, reference: filled(60), by: filled(80) }),
+  response: staffBookingDetail,
+})
+
 export const noteBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/note',
@@ -171,54 +222,16 @@ export const noteBooking = defineCall({
   response: staffBookingDetail,
 })
 
-export const staffReceipts = defineCall({
-  method: 'GET',
-  path: '/api/staff/receipts',
-  may: { staff: 'receipts.read' },
-  summary: 'List received money',
-  description:
-    'Returns received transfers and card payments, newest first. `state` unmatched is money that matched ' +
-    'no bill and needs manual review.',
-  request: request({
-    state: maybe(z.enum(['matched', 'unmatched', 'resolved'])),
-    limit: limit(defaultPageSize),
-    after_id: maybe(bigId),
-  }),
-  response: z.array(receipt),
-})
-
-export const matchReceipt = defineCall({
+export const namePlayersAsStaff = defineCall({
   method: 'POST',
-  path: '/api/staff/receipts/:id/match',
-  may: { staff: 'receipts.resolve' },
-  summary: 'Match money to a booking',
+  path: '/api/staff/bookings/:id/name-players',
+  may: { staff: 'bookings.note' },
+  summary: 'Name the players of a booking',
   description:
-    'Assigns unmatched money to a booking. An amount that is too large or too small stays on the list ' +
-    'with its reason.',
-  request: request({ id: bigId, booking_id: bigId }),
-  response: receipt,
-})
-
-export const receiptToWallet = defineCall({
-  method: 'POST',
-  path: '/api/staff/receipts/:id/to-wallet',
-  may: { staff: 'receipts.resolve' },
-  summary: "Credit money to a golfer's wallet",
-  description:
-    "Credits unmatched money to the wallet of the golfer who sent it. `vid` is the golfer's vID as " +
-    'typed.',
-  request: request({ id: bigId, vid: typed(20) }),
-  response: receipt,
-})
-
-export const sameReceipt = defineCall({
-  method: 'POST',
-  path: '/api/staff/receipts/:id/same',
-  may: { staff: 'receipts.resolve' },
-  summary: 'Mark money as already reported',
-  description: 'Marks a possible duplicate as the same money as an earlier receipt: it arrived once.',
-  request: request({ id: bigId }),
-  response: receipt,
+    'Names players who were booked without a name, also after the deadline of golfers; an empty name is skipped. A ' +
+    'player who has a name keeps it.',
+  request: request({ id: bigId, names: playerNames }),
+  response: staffBookingDetail,
 })
 
 export const ledgerCheck = defineCall({
@@ -242,13 +255,18 @@ export const staffQueue = defineCall({
   may: { staff: 'console.use' },
   summary: "Get the queue's counters",
   description:
-    'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue.',
+    'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue; and how many ' +
+    'partly paid orders are about to expire.',
   request: request({}),
   response: z.object({
     requested: z.int(),
     overdue: z.int(),
     confirmed: z.int(),
     placed: z.int(),
+    /** Unpaid orders of which a part has arrived and whose payment window ends in the next ten minutes. */
+    partly_paid: z.int(),
+    /** Bookings whose club has to be called: no answer to a request in time, no acknowledgement of a paid one. */
+    club: z.int(),
     /** Refunds requested and not yet decided. */
     refunds_to_decide: z.int(),
     /** Refunds granted whose target is not known, or whose transfer a person has still to make. */

@@ -26,6 +26,8 @@ const settings = z.object({
   phone: text(60)
     .regex(/^[+\d][\d\s.()/+-]{2,59}$/, 'is no phone')
     .nullable(),
+  /** Mobile phones of the club, which get the link to answer a request; none are asked. */
+  club_phones: z.array(text(20).regex(/^0[35789]\d{8}$/, 'is no mobile phone')).max(5),
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   holes: z.int().min(1).max(108),

@@ -28,6 +28,15 @@ export const staffEndReasons = [
 ] as const satisfies readonly EndReason[]
 export type StaffEndReason = (typeof staffEndReasons)[number]
 
+/** The reasons a club chooses from when it declines a request by its link. */
+export const clubEndReasons = [
+  'weather',
+  'course_closed',
+  'maintenance',
+  'tournament',
+  'tee_time_taken',
+] as const satisfies readonly StaffEndReason[]
+
 /** Every reason, including those set only by the product itself. */
 export const endReasons = Object.keys(sides) as readonly EndReason[]
 
@@ -39,7 +48,11 @@ export type EndedBy = (typeof endedBy)[number]
  * The party that ended a booking. Staff end it for the club unless the reason is the operator's, or the request of the
  * golfer.
  */
-export function endingActor(actor: 'member' | 'staff' | 'system', reason: EndReason | null): EndedBy {
+export function endingActor(
+  actor: 'member' | 'staff' | 'system' | 'club',
+  reason: EndReason | null,
+): EndedBy {
+  if (actor === 'club') return 'club'
   if (actor !== 'staff') return actor === 'member' ? 'golfer' : 'system'
   return reason === null ? 'club' : sides[reason]
 }

@@ -1,0 +1,10 @@
+import type { ErrorEntries } from './entry.ts'
+
+/** Refusals of the link by which a club answers a request. */
+export const clubErrors = {
+  /** No such link, or its request was decided without the club, or its tee time has passed. */
+  'club.linkOver': { code: 404 },
+  'club.answered': { code: 409 },
+  /** A proposed start in the past. */
+  'club.timePassed': { code: 1621 },
+} as const satisfies ErrorEntries
