@@ -4,6 +4,7 @@ import { migrate } from '../src/platform/database/migrate.ts'
 import { openPool } from '../src/platform/database/pool.ts'
 import { queryOn } from '../src/platform/database/sql.ts'
 import { readAllowedValues } from './allowed-values.ts'
+import { readJsonbColumns } from './jsonb-columns.ts'
 import { currentStamp, hasPassed, rememberPassed } from './stamp.ts'
 
 // `npm run queries:check -w server`: every query of the server against the migrated schema, on an engine of its own.
@@ -30,9 +31,9 @@ async function check(patterns: string[]): Promise<string> {
       import('#testing/context-on'),
     ])
     await q.text(jobsTable)
-    const allowedValues = await readAllowedValues(q)
+    const columns = { ...(await readAllowedValues(q)), ...(await readJsonbColumns(q)) }
     await pool.end()
-    const lint = queryLint({ connection: engine.connection, allowedValues })
+    const lint = queryLint({ connection: engine.connection, columns })
     return await (await lint.loadFormatter('stylish')).format(await lint.lintFiles(patterns))
   } finally {
     await engine.stop()

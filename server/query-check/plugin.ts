@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { definePlugin, type TypeCheckContext } from '@ts-safeql/plugin-utils'
 import postgres from 'postgres'
 import ts from 'typescript'
@@ -44,8 +45,25 @@ function typeCheck({ node, output, checker, parser }: TypeCheckContext) {
       : { message: `the row type is missing: ${writeRow(row)}` }
   }
   const type = checker.getTypeAtLocation(parser.esTreeNodeToTSNodeMap.get(stated))
-  const mismatches = rowMismatches(row, type, checker)
+  const mismatches = rowMismatches(row, type, { checker, jsonbColumns: jsonbColumns(parser.program) })
   return mismatches.length > 0 ? { message: mismatches.join('; '), node: stated } : undefined
+}
+
+const declared = new WeakMap<ts.Program, ts.Type>()
+
+/** The interface of jsonb-columns.ts. */
+function jsonbColumns(program: ts.Program | null): ts.Type {
+  if (!program) throw new Error('the check needs the types of a program')
+  const known = declared.get(program)
+  if (known) return known
+  const file = program.getSourceFile(join(import.meta.dirname, 'jsonb-columns.ts'))
+  const checker = program.getTypeChecker()
+  const module = file && checker.getSymbolAtLocation(file)
+  const symbol = module && checker.getExportsOfModule(module).find(({ name }) => name === 'JsonbColumns')
+  if (!symbol) throw new Error('the program of the check does not contain jsonb-columns.ts')
+  const type = checker.getDeclaredTypeOfSymbol(symbol)
+  declared.set(program, type)
+  return type
 }
 
 // `max(x) as x /* not null */`: a nullability mark for columns which SafeQL cannot infer.

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase } from '#testing/database'
 import { allowedValues, readAllowedValues } from './allowed-values.ts'
+import { readJsonbColumns } from './jsonb-columns.ts'
 import { queryLint } from './query-lint.ts'
 
 // the planted code and the expected message
@@ -53,6 +54,22 @@ const planted: Record<string, { code: string; complaint: string | null }> = {
     code: 'return await q<{ refund_ladder: any }>`select refund_ladder from bookings`',
     complaint: 'refund_ladder is stated as any',
   },
+  'a jsonb column stated as another type than it is declared to contain': {
+    code: 'return await q<{ name: { vi: number } }>`select name from insurance_packages`',
+    complaint: 'not { vi: number; }',
+  },
+  'the JSON that a query computes, stated as a type': {
+    code: "return await q<{ x: { vi: string } }>`select name || '{}'::jsonb as x from insurance_packages`",
+    complaint: 'x is Json, not',
+  },
+  'JSON that the code parses': {
+    code: "return await q<{ facts: unknown; x: unknown }>`select facts, facts -> 'issuer' as x from documents`",
+    complaint: null,
+  },
+  'a jsonb column stated as it is declared, inside JSON too': {
+    code: "return await q<{ name: { vi?: string }; x: { name: { vi?: string } } }>`select name, json_build_object('name', name) as x from insurance_packages`",
+    complaint: null,
+  },
   'a statement as text': {
     code: 'return await q.text<{ id: number }>(`select id from bookings where state = ' + "'paid'`)",
     complaint: 'a statement given as text is not checked',
@@ -80,7 +97,7 @@ beforeAll(async () => {
     join(folder, 'tsconfig.queries.json'),
     JSON.stringify({
       extends: join(server, 'tsconfig.queries.json'),
-      include: ['*.ts'],
+      include: ['*.ts', join(server, 'query-check/jsonb-columns.ts')],
       compilerOptions: { rootDir: '/' },
     }),
   )
@@ -89,7 +106,8 @@ beforeAll(async () => {
     const text = `import type { Query } from '${sql}'\n\nexport async function run(q: Query) {\n  ${code}\n}\n`
     await writeFile(join(folder, `planted-${index}.ts`), text)
   }
-  const lint = queryLint({ connection: db.connection, allowedValues: await readAllowedValues(db.q), folder })
+  const columns = { ...(await readAllowedValues(db.q)), ...(await readJsonbColumns(db.q)) }
+  const lint = queryLint({ connection: db.connection, columns, folder })
   const results = await lint.lintFiles(['*.ts'])
   complaints = new Map(
     Object.keys(planted).map((title, index) => {

@@ -24,17 +24,18 @@ const statementsAsText = ['Literal', 'TemplateLiteral', 'BinaryExpression'].map(
  * the result.
  *
  * @param options.connection to a database with the schema; nothing is written to it
- * @param options.allowedValues of columns that a CHECK constraint limits, as `readAllowedValues` returns them
+ * @param options.columns the types of columns that a CHECK constraint limits (`readAllowedValues`) or that contain JSON
+ *   (`readJsonbColumns`)
  * @param options.folder of the files and their tsconfig.queries.json (default: the server)
  */
 export function queryLint(options: {
   connection: Database
-  allowedValues: Record<string, string>
+  columns: Record<string, string>
   folder?: string
 }): ESLint {
   const { folder = server } = options
   const { plugins, rules } = safeql.configs.connections({
-    overrides: { types: typeOverrides, columns: options.allowedValues },
+    overrides: { types: typeOverrides, columns: options.columns },
     plugins: [rowTypes({ connection: options.connection })],
   })
   return new ESLint({

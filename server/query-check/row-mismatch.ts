@@ -13,15 +13,20 @@ export type Column = PluginResolvedTarget
  *
  * @param row as SafeQL describes the query's result
  * @param stated the type argument of the query
+ * @param types the compiler, and the declared types of the jsonb columns
  * @returns one sentence for each difference
  */
-export function rowMismatches(row: Column, stated: ts.Type, checker: ts.TypeChecker): string[] {
+export function rowMismatches(row: Column, stated: ts.Type, types: Types): string[] {
   if (row.kind !== 'object') return [`the rows are a ${row.kind}`]
-  return compareObject(row.value, stated, { checker, path: '', isJson: false })
+  return compareObject(row.value, stated, { ...types, path: '', isJson: false })
 }
 
-interface Where {
+interface Types {
   checker: ts.TypeChecker
+  jsonbColumns: ts.Type
+}
+
+interface Where extends Types {
   path: string
   isJson: boolean
 }
@@ -71,15 +76,17 @@ function compareValue(column: Column, stated: ts.Type, where: Where): string[] {
   if (column.kind === 'array') return []
   // JSON has no dates and no bytes
   const given = where.isJson ? column.value.replace(/^(Date|Buffer)$/, 'string') : column.value
-  return given.split(' | ').every((name) => isAssignable(name, stated, checker))
+  return given.split(' | ').every((name) => isAssignable(name, stated, where))
     ? []
     : [`${path} is ${given}, not ${checker.typeToString(stated)}`]
 }
 
 /** @param name a type or a literal: number, Date, 'draft', 18 */
-function isAssignable(name: string, stated: ts.Type, checker: ts.TypeChecker): boolean {
+function isAssignable(name: string, stated: ts.Type, { checker, jsonbColumns }: Types): boolean {
   if (name === 'Date' || name === 'Buffer') return stated.symbol?.name === name
-  const type = primitiveType(name, checker)
+  const column = /^JsonbColumns\['(.+)'\]$/.exec(name)?.[1]
+  const declared = column && checker.getPropertyOfType(jsonbColumns, column)
+  const type = declared ? checker.getTypeOfSymbol(declared) : primitiveType(name, checker)
   return type !== null && checker.isTypeAssignableTo(type, stated)
 }
 

@@ -15,6 +15,6 @@ export const typeOverrides = {
   text: { parameter: { regex: '`[^`]*`' }, return: 'string' },
   jsonb: {
     parameter: { regex: '\\{ .* \\}|(Partial<)?Record<.*>|FixedTerms' },
-    return: 'unknown',
+    return: 'Json',
   },
 }

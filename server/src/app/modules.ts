@@ -1,3 +1,4 @@
+import { registerClubRoutes } from '#bookings/club/routes'
 import { registerInsuranceRoutes } from '#bookings/insurance/routes'
 import { registerComplaintRoutes } from '#engagement/complaints/routes'
 import { registerStaffContentRoutes } from '#engagement/content/content-routes'
@@ -42,6 +43,7 @@ import { sendMessage } from '#platform/notifications/send-message'
 import { registerBookingRoutes } from '#rounds/bills/routes'
 import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 
 /** Registers the routes of every module. */
@@ -57,6 +59,8 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerContentRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)
   registerBookingRoutes(app, ctx)
+  registerLiveRoutes(app, ctx)
+  registerClubRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerQueueRoutes(app, ctx)

@@ -25,10 +25,10 @@ import { registerModules } from './modules.ts'
 const nobodys = new Set(
   `id uid bank_id is_wap lang phone vga vid cif merchant fullname address email birthday code otp otp_code everywhere
   facility_id is_favourite page limit number version time status type type_purchase money provider place q keyword_golfer
-  created_at_from created_at_to after_id from to date_played play_time number_hole number_player flash_sale_id product_id
-  terms_agreed expected_amount list_users reason expected_refund refund_to refund_bank refund_account refund_name
+  created_at_from created_at_to after_id from to date_played play_time number_hole number_player flight_sizes flash_sale_id product_id
+  terms_agreed expected_amount list_users names with_login reason expected_refund refund_to refund_bank refund_account refund_name
   is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_rating amount
-  key installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content`.split(
+  key installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login`.split(
     /\s+/,
   ),
 )

@@ -154,7 +154,7 @@ export async function startServer(
     log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)
     return { url, stop }
   } catch (error) {
-    await stop(calledOff.aborted ? 'start called off' : 'start failed')
+    await stop(calledOff.aborted ? 'start cancelled' : 'start failed')
     throw error
   }
 

@@ -39,14 +39,14 @@ test('three hundred golfers lose and gain nothing while server and database are 
   await answered(40)
   await server.kill()
   server = await home.start()
-  expect(server.log()).toContain('adopted the database engine')
+  expect(server.log()).toContain('adopted the running database engine')
 
   await answered(120)
   const dead = server.kill()
   home.killEngine()
   await dead
   server = await home.start()
-  expect(server.log()).not.toContain('adopted the database engine')
+  expect(server.log()).not.toContain('adopted the running database engine')
   const reported = await rush
 
   expect(tally(answers)).toEqual({ '200 0': 200, [refusal('booking.noTeeTime')]: 100 })
@@ -109,7 +109,7 @@ test('jobs, notifications between servers and pages resume after a database cras
   await expect
     .poll(async () => (await fetch(`${home.url}/wap/top-course`)).status, { timeout: 30_000 })
     .toBe(200)
-  await expect.poll(() => server.log()).toContain('the connection for events is back')
+  await expect.poll(() => server.log()).toContain('the LISTEN connection is restored')
   const [golfer] = await addGolfers(home.q, 1)
   if (!golfer) throw new Error('no golfer')
   const { courseId, times } = await openSheet(home.q, { starts: 1, capacity: 4, instant: true })

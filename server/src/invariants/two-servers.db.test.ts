@@ -136,6 +136,20 @@ describe('two servers on one database are one', () => {
     }
     for (const { close } of streams) close()
   })
+
+  test("a golfer's open page is notified of a change on the other server", async () => {
+    const golfer = await addGolfer(database.q)
+    const [first = '', second = ''] = servers.map(({ url }) => url)
+    const page = await openEventStream(`${second}/api/for_wap/live_bookings`, golfer.token)
+    const { courseId, times } = await openSheet(database.q, { starts: 1, capacity: 4 })
+    const booked = await sendBooking(first, golfer, { courseId, startsAt: times[0] ?? new Date() })
+    await expect.poll(page.heard).toContain(`booking {"id":${promised(booked)}}`)
+    await ask(`${first}/api/for_wap/logout`, {
+      body: {},
+      headers: { authorization: `Bearer ${golfer.token}` },
+    })
+    await expect.poll(page.ended).toBe(true)
+  })
 })
 
 let serial = 0

@@ -4,17 +4,27 @@ import { get } from 'node:http'
 export type EventStream = {
   /** Every event so far, `event data` each. */
   heard(): string[]
+  /** Whether the server has ended the stream. */
+  ended(): boolean
   close(): void
 }
 
-/** Listens to server-sent events; resolves once the server has begun to send. */
+/** Listens to server-sent events; resolves once the server has begun to send, and fails when it refuses. */
 export function openEventStream(url: string, token: string): Promise<EventStream> {
   return new Promise((resolve, reject) => {
     const asked = get(url, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
       let text = ''
+      let hasEnded = false
+      if (answer.statusCode !== 200) {
+        reject(new Error(`status ${answer.statusCode}`))
+        return void answer.resume()
+      }
+      answer.on('end', () => {
+        hasEnded = true
+      })
       answer.setEncoding('utf8').on('data', (part: string) => {
         text += part
-        resolve({ heard: () => eventsIn(text), close: () => asked.destroy() })
+        resolve({ heard: () => eventsIn(text), ended: () => hasEnded, close: () => asked.destroy() })
       })
       answer.on('error', () => {})
     })

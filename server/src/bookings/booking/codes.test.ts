@@ -1,7 +1,7 @@
 import { isTransferCode } from '@teeviet/contract/rules/money/transfer-code'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { billCode, bookingCode, newPaymentCode } from './codes.ts'
+import { bookingCode, newPaymentCode, typedBookingCode } from './codes.ts'
 
 test('no two bookings share a code', () => {
   const codes = Array.from({ length: 100_000 }, (_, index) => bookingCode(index + 1))
@@ -15,7 +15,12 @@ test('no two bookings share a code', () => {
 
 test('a code is short and has no letter that is misread', () => {
   expect(bookingCode(1)).toMatch(/^TV[0-9A-HJKMNP-TV-Z]{6}$/)
-  expect(billCode(1)).toMatch(/^PT[0-9A-HJKMNP-TV-Z]{6}$/)
+})
+
+test('a typed code is understood in small letters, and with the first letters of earlier bills', () => {
+  const code = bookingCode(1)
+  for (const typed of [code, ` ${code.toLowerCase()} `, `pt${code.slice(2)}`])
+    expect(typedBookingCode(typed)).toBe(code)
 })
 
 test('codes do not count up', () => {

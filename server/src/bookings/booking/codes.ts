@@ -6,14 +6,17 @@ const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 const bits = 30n
 const mask = (1n << bits) - 1n
 
-/** The code golfers read out to staff, of a booking's number: `TV7K2M4Q`. */
+/** The code golfers read out to staff and clubs, of a booking's number: `TV7K2M4Q`. Its bill has the same. */
 export function bookingCode(bookingId: number): string {
   return `TV${shuffled(bookingId)}`
 }
 
-/** The code of the booking's bill: `PT7K2M4Q`. */
-export function billCode(bookingId: number): string {
-  return `PT${shuffled(bookingId)}`
+/**
+ * A typed booking code as it is stored. Bills once had a code of their own, `PT7K2M4Q`, which older messages and receipts
+ * carry: it differs in its first letters only.
+ */
+export function typedBookingCode(typed: string): string {
+  return typed.trim().toUpperCase().replace(/^PT/, 'TV')
 }
 
 /** The number of a refund: `RF7K2M4Q`. */

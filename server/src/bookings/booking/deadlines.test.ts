@@ -14,12 +14,31 @@ const booking: Clocks = {
   unheld_for: null,
   hold_until: null,
   pay_by: null,
+  club_due_at: null,
+  club_flagged_at: null,
 }
 
 test('staff are reminded after 30 and 45 minutes and alarmed after 60', () => {
   expect(nextDeadline(booking)).toEqual({ at: at('08:30'), what: 'remind' })
   expect(nextDeadline({ ...booking, reminders_sent: 1 })).toEqual({ at: at('08:45'), what: 'remind' })
   expect(nextDeadline({ ...booking, reminders_sent: 2 })).toEqual({ at: at('09:00'), what: 'flag' })
+})
+
+test('a silent club comes to the list of the desk once, between the reminders of staff', () => {
+  const asked = { ...booking, club_due_at: at('08:20') }
+  expect(nextDeadline(asked)).toEqual({ at: at('08:20'), what: 'silent' })
+  expect(nextDeadline({ ...asked, club_due_at: at('08:40') })).toEqual({ at: at('08:30'), what: 'remind' })
+  expect(nextDeadline({ ...asked, club_flagged_at: at('08:20') })).toEqual({
+    at: at('08:30'),
+    what: 'remind',
+  })
+  expect(nextDeadline({ ...asked, state: 'confirmed' })).toBeNull()
+})
+
+test('a paid booking that its club has to acknowledge is looked at before the day of play', () => {
+  const paid = { ...booking, state: 'paid' as const, club_due_at: at('10:00') }
+  expect(nextDeadline(paid)).toEqual({ at: at('10:00'), what: 'silent' })
+  expect(nextDeadline({ ...paid, club_flagged_at: at('10:00') })).toMatchObject({ what: 'play' })
 })
 
 test('an unanswered request is never dropped', () => {

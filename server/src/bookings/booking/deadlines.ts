@@ -13,13 +13,18 @@ export type Clocks = {
   pay_by: Date | null
   unheld_for: string | null
   hold_until: Date | null
+  club_due_at: Date | null
+  club_flagged_at: Date | null
 }
 
 /**
- * The action due at a given time: drop the draft, remind or alert staff, end the hold of an unanswered request, end the
- * payment window, mark it as played.
+ * The action due at a given time: drop the draft, remind or alert staff, put a silent club on the desk's list, end the hold of
+ * an unanswered request, end the payment window, mark it as played.
  */
-export type Deadline = { at: Date; what: 'drop' | 'remind' | 'flag' | 'release' | 'expire' | 'play' }
+export type Deadline = {
+  at: Date
+  what: 'drop' | 'remind' | 'flag' | 'silent' | 'release' | 'expire' | 'play'
+}
 
 /** The next moment at which the clock changes something about a booking; null when nothing waits for it. */
 export function nextDeadline(booking: Clocks): Deadline | null {
@@ -27,14 +32,27 @@ export function nextDeadline(booking: Clocks): Deadline | null {
     case 'draft':
       return booking.draft_expires_at && { at: booking.draft_expires_at, what: 'drop' }
     case 'requested':
-      return staffDeadline(booking)
+      return earlier(clubDeadline(booking), staffDeadline(booking))
     case 'placed':
       return booking.pay_by && { at: booking.pay_by, what: 'expire' }
     case 'paid':
-      return { at: new Date(startOfDay(addDays(booking.play_date, 1))), what: 'play' }
+      return earlier(clubDeadline(booking), {
+        at: new Date(startOfDay(addDays(booking.play_date, 1))),
+        what: 'play',
+      })
     default:
       return null
   }
+}
+
+// Once: the booking stays on the desk's list until the club has answered.
+function clubDeadline({ club_due_at, club_flagged_at }: Clocks): Deadline | null {
+  return club_due_at && !club_flagged_at ? { at: club_due_at, what: 'silent' } : null
+}
+
+function earlier(one: Deadline | null, other: Deadline | null): Deadline | null {
+  if (!one || !other) return one ?? other
+  return other.at < one.at ? other : one
 }
 
 // Reminders after half and three quarters of the time staff have, the alarm at its end (30, 45 and 60 minutes); then the

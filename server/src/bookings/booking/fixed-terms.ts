@@ -1,4 +1,4 @@
-import type { Texts } from './load-course.ts'
+import type { Texts } from '#platform/http/text-in'
 import type { RefundTier } from './refund-terms.ts'
 
 /**

@@ -1,9 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Query } from '#platform/database/sql'
+import type { Texts } from '#platform/http/text-in'
 import type { RefundTerms } from './refund-terms.ts'
-
-/** Texts people read, by language. */
-export type Texts = Partial<Record<Language, string>>
 
 /** A row of the clubs' table with the sentence that golfers read. */
 export type WrittenTerms = RefundTerms & { condition: Texts }
@@ -14,13 +12,15 @@ export type BookedCourse = {
   title: string
   title_en: string
   instant_confirmation: boolean
+  /** The phones of the club that are asked about a request. */
+  club_phones: string[]
   terms: WrittenTerms[]
 }
 
 /** A course that is open, with its own refund terms and those of its region. */
 export async function loadCourse(q: Query, courseId: number): Promise<BookedCourse | null> {
   const [course] = await q<BookedCourse>`
-    select c.id, c.title, c.title_en, c.instant_confirmation, (
+    select c.id, c.title, c.title_en, c.instant_confirmation, c.club_phones, (
       select coalesce(json_agg(json_build_object('applies_to', t.applies_to, 'is_own', t.course_id is not null,
         'deadline_hours', t.deadline_hours, 'penalty_percent', t.penalty_percent, 'condition', t.condition)), '[]')
       from refund_terms t where t.course_id = c.id or t.region = c.sub_region

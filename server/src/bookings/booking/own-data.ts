@@ -12,8 +12,8 @@ export async function bookingData({ q }: Pick<Context, 'q'>, memberId: number) {
         (select json_agg(json_build_object('kind', s.kind, 'amount_vnd', s.amount_vnd, 'refund_vnd', s.refund_vnd,
            'paid_at', s.paid_at, 'cancelled_at', s.cancelled_at) order by s.id)
          from bill_services s where s.bill_id = b.id) as services,
-        (select json_agg(json_build_object('guest', p.guest_name, 'vid', m.vga, 'green_fee_vnd', p.green_fee_vnd)
-           order by p.position)
+        (select json_agg(to_jsonb(p) - array['id', 'booking_id', 'member_id', 'guest_name', 'play_date', 'tee_time_id']
+           || jsonb_build_object('guest', p.guest_name, 'vid', m.vga) order by p.position)
          from booking_players p left join members m on m.id = p.member_id where p.booking_id = b.id) as players,
         (select json_agg(json_build_object('at', e.at, 'to', e.to_state, 'by', e.actor_kind, 'reason', e.reason,
            'reason_code', e.reason_code)
@@ -55,7 +55,7 @@ export function openBookings(q: Query, memberId: number): Promise<OpenBooking[]>
  */
 export async function forgetGuests(q: Query, memberId: number): Promise<void> {
   await q`
-    update booking_players p set guest_name = 'Khách'
+    update booking_players p set guest_name = 'Khách', is_unnamed = false
     from bookings b where b.id = p.booking_id and b.member_id = ${memberId} and p.guest_name is not null`
   await q`update bookings set end_reason = null where member_id = ${memberId} and end_reason is not null`
 }

@@ -2,10 +2,13 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Query } from '#platform/database/sql'
 import type { ActorKind } from './states.ts'
 
-/** The actor of a step: the golfer's or staff member's number, none for the clock and for payments. */
+/** The actor of a step: the golfer's or staff member's number, none for the clock, payments and clubs. */
 export type Actor = { kind: ActorKind; id: number | null }
 
 export const system: Actor = { kind: 'system', id: null }
+
+/** A club that answers by its link. */
+export const club: Actor = { kind: 'club', id: null }
 
 /** A line of a booking's audit trail. Lines are only added. */
 export async function recordEvent(

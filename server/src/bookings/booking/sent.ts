@@ -3,7 +3,7 @@ import { type BookingState, generalStatusOf, orderStatusOf } from '@teeviet/cont
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
-import { billCode } from './codes.ts'
+import { bookingCode } from './codes.ts'
 import { type Flight, flightsOnWire } from './flights.ts'
 import { courseName } from './load-course.ts'
 
@@ -41,7 +41,7 @@ export function sentAnswer(
   return {
     id_general_bill: id,
     id_general_bill_detail: id,
-    general_bill_code: billCode(id),
+    general_bill_code: bookingCode(id),
     state,
     status: orderStatusOf(state),
     general_status: generalStatusOf(state),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { PlayerLine } from './bill-lines.ts'
+import type { PlayerLine } from './rows/players.ts'
 import { servicesOnWire } from './services-on-wire.ts'
 
 const packages = [{ id: 1, name: { vi: 'D50' }, price_vnd: 50_000, certificate: 'HIO26A' }]
@@ -8,6 +8,7 @@ const nobody = {
   fullname: null,
   avatar: null,
   guest_name: null,
+  is_unnamed: false,
   green_fee_vnd: 0,
   cancelled_at: null,
 }

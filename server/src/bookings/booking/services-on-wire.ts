@@ -4,10 +4,12 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
 import type { z } from 'zod'
-import { textIn } from '#platform/http/text-in'
-import type { PlayerLine, ServiceLine } from './bill-lines.ts'
-import { courseName, type Texts } from './load-course.ts'
-import { memberName } from './players-on-wire.ts'
+import { nameOfPlayer } from '#identity/members/vid'
+import { type Texts, textIn } from '#platform/http/text-in'
+import type { ServiceLine } from './bill-lines.ts'
+import { courseName } from './load-course.ts'
+import { playerFieldsOnWire } from './players-on-wire.ts'
+import type { PlayerLine } from './rows/players.ts'
 
 export type WireService = z.output<typeof service>
 
@@ -92,10 +94,7 @@ function paxDetail({ play_date, tee_time_at, holes, course }: BilledBooking, lan
 function playerLine(player: PlayerLine, lang: Language) {
   return {
     id: player.id === 0 ? null : player.id,
-    fullname: memberName(player),
-    name_out_system: player.guest_name ?? '',
-    avatar: player.avatar ?? '',
-    date_played: player.starts_at?.getTime() ?? null,
+    ...playerFieldsOnWire(player),
     amount: player.green_fee_vnd,
     pack_name: player.packages.map(({ name }) => packageName(name, lang)),
     is_cancel: player.cancelled_at ? (1 as const) : (0 as const),
@@ -107,7 +106,7 @@ function hioLines(players: readonly PlayerLine[], service: ServiceLine, lang: La
     player.packages.map(({ name, price_vnd, certificate }) => ({
       code: certificate ?? packageName(name, lang),
       name: packageName(name, lang),
-      player: player.guest_name ?? memberName(player),
+      player: nameOfPlayer(player),
       amount: price_vnd,
       is_cancel: player.cancelled_at || service.cancelled_at ? (1 as const) : (0 as const),
     })),
@@ -122,7 +121,7 @@ export function partName(
 ): string {
   if (kind === 'player') {
     const player = players.find((one) => one.id === id)
-    return player ? (player.guest_name ?? memberName(player)) : ''
+    return player ? nameOfPlayer(player) : ''
   }
   const service = kind === 'service' ? services.find((one) => one.id === id) : undefined
   return service ? serviceName(service.kind, lang) : ''

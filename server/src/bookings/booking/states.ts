@@ -1,7 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 
-/** The actor of a step: the golfer, the operator's staff, the clock, or a payment. */
-export type ActorKind = 'member' | 'staff' | 'system' | 'gateway'
+/** The actor of a step: the golfer, the operator's staff, the clock, a payment, or the club by its link. */
+export type ActorKind = 'member' | 'staff' | 'system' | 'gateway' | 'club'
 
 export type Step = {
   readonly from: BookingState
@@ -17,8 +17,8 @@ export const steps: readonly Step[] = [
   { from: 'draft', to: 'withdrawn', by: ['member'], what: 'golfer discards the draft' },
   { from: 'draft', to: 'expired', by: ['system'], what: 'no code in time' },
 
-  { from: 'requested', to: 'confirmed', by: ['staff', 'system'], what: 'course has the places' },
-  { from: 'requested', to: 'rejected', by: ['staff'], what: 'course has no places' },
+  { from: 'requested', to: 'confirmed', by: ['staff', 'system', 'club'], what: 'course has the places' },
+  { from: 'requested', to: 'rejected', by: ['staff', 'club'], what: 'course has no places' },
   { from: 'requested', to: 'withdrawn', by: ['member', 'staff'], what: 'golfer cancels, free' },
 
   { from: 'confirmed', to: 'placed', by: ['staff', 'system'], what: 'payment code and notice sent' },

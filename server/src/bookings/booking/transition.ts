@@ -75,6 +75,11 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
         placed_at = case when ${to} = 'placed' then ${now} else b.placed_at end,
         pay_by = coalesce(${payBy}::timestamptz, b.pay_by),
         paid_at = case when ${to} = 'paid' then coalesce(b.paid_at, ${now}) else b.paid_at end,
+        club_due_at = case
+          when ${to} = 'paid' and not exists (
+            select from club_requests r where r.booking_id = b.id and r.answer = 'accepted')
+          then b.tee_time_at - make_interval(secs => ${ctx.config.rules.clubAcknowledgement}::int) end,
+        club_flagged_at = null,
         ended_at = case when ${isOver} then ${now}::timestamptz end,
         end_reason = case when ${isOver} then ${asked.reason} end,
         end_reason_code = case when ${isOver} then ${asked.reasonCode} end,
@@ -82,7 +87,8 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
       from was
       where b.id = was.id and was.state = any (${from}::text[])
       returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,
-        b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by, b.unheld_for, b.hold_until
+        b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by, b.unheld_for, b.hold_until,
+        b.club_due_at, b.club_flagged_at
     ), recorded as (
       insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, reason_code, at)
       select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${reasonCode}, ${now} from moved
@@ -93,11 +99,16 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
   return moved
 }
 
+/** Notifies every node, and by it the consoles of staff, that a booking changed. */
+export function notifyChanged(q: Query, { id, state }: { id: number; state: BookingState }): Promise<void> {
+  return notify(q, 'bookings', { id, state })
+}
+
 /** Notifies every node that a booking changed, and makes sure that its next deadline is worked off. */
 export async function announce(ctx: Context, q: Query, booking: Clocks & { id: number }): Promise<void> {
   const deadline = nextDeadline(booking)
   await Promise.all([
-    notify(q, 'bookings', { id: booking.id, state: booking.state }),
+    notifyChanged(q, booking),
     deadline && ctx.jobs.enqueue(q, 'booking-deadline', { bookingId: booking.id }, deadline.at),
   ])
 }

@@ -5,8 +5,8 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { seatsOf } from '../booking/flights.ts'
 import { writeTeeTime } from '../booking/rows/change-booking.ts'
-import { seatPlayers } from '../booking/rows/change-players.ts'
-import { takeQuantity } from '../request/prepare-booking.ts'
+import { seatPlayers } from '../booking/rows/players.ts'
+import { takeQuantity } from '../holds/take-quantity.ts'
 
 /** The content of an any-time request; the offer's price and quantity if it came from an offer. */
 export type AnyTime = {

@@ -6,6 +6,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { FixedTerms } from '../booking/fixed-terms.ts'
 import type { BookedCourse, WrittenTerms } from '../booking/load-course.ts'
 import { chooseRefundTerms, refundLadder } from '../booking/refund-terms.ts'
+import type { StatedPlayer } from '../booking/rows/players.ts'
 import { packagesOfPlayers, type SoldPackage } from '../insurance/packages.ts'
 import { chooseOffer } from './choose-offer.ts'
 import type { BookingRequest } from './parse-booking-request.ts'
@@ -27,9 +28,8 @@ export type Loaded = {
   isOverCap: boolean
 }
 
-export type DecidedPlayer = {
+export type DecidedPlayer = StatedPlayer & {
   memberId: number | null
-  guestName: string | null
   /** The player's name as other golfers see it. */
   name: string
   greenFee: number | null
@@ -69,10 +69,10 @@ export function decideRequest(request: BookingRequest, loaded: Loaded, now: Date
   if (request.expectedAmount !== null && price.total !== null && price.total !== request.expectedAmount) {
     throw new Refusal('booking.priceChanged', { amount: formatMoney(price.total) })
   }
-  const players = request.players.map(({ guestName }, index) => ({
+  const players = request.players.map(({ vga: _vga, packageIds: _packageIds, ...stated }, index) => ({
+    ...stated,
     memberId: members[index]?.id ?? null,
-    guestName,
-    name: guestName ?? (members[index] ? nameOfMember(members[index]) : ''),
+    name: stated.guest_name ?? (members[index] ? nameOfMember(members[index]) : ''),
     greenFee: price.greenFees[index] ?? null,
     packages: packages[index] ?? [],
   }))

@@ -15,6 +15,7 @@ const read = (sent: object) =>
   parseBookingRequest(
     calls['POST /api/services/create_booking_for_wap'].request.parse({ ...complete, ...sent }),
     now,
+    'vi',
   )
 
 function refusalOf(sent: object): string {
@@ -34,8 +35,8 @@ describe('a complete form', () => {
       day: '2026-11-24',
       startsAt: new Date('2026-11-24T06:30:00+07:00'),
       players: [
-        { vga: 100001, guestName: null },
-        { vga: null, guestName: 'Bác Tư' },
+        { vga: 100001, guest_name: null },
+        { vga: null, guest_name: 'Bác Tư' },
       ],
       productId: null,
     })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openSession, ownEntry } from '#identity/sessions/sessions'
 import type { Member } from '#platform/context/actor'
 import { codeSentTo } from '#testing/apps/account-app'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
@@ -238,3 +239,57 @@ test('visitors cannot send a booking in any way', async () => {
     expect((await visitor.post(path, { general_bill_id: 1 })).status).toBe(401)
   }
 })
+
+describe('booking now by a golfer who has just logged in with a code', () => {
+  test('needs no second code, and is sent with the login', async () => {
+    const member = await loggedInWithCode()
+    const { courseId, teeTimeId } = await teeTime()
+    const draft = await begunWithLogin(member, courseId)
+    expect(draft).toMatchObject({ error_code: 0, data: { state: 'draft', time: 0 } })
+    expect(await messagesTo(member)).toBe(0)
+    expect(await sentWithLogin(member, draft)).toMatchObject({ error_code: 0, data: { state: 'requested' } })
+    expect(await placesLeft(ctx.q, teeTimeId)).toBe(2)
+  })
+
+  test('gets a code where the caller does not ask for the login to count, and when the login is too old', async () => {
+    const member = await loggedInWithCode()
+    const { courseId } = await teeTime()
+    expect(await begun(member, courseId)).toMatchObject({ data: { time: 125 } })
+    ctx.clock.advance(ctx.config.rules.loginProof)
+    expect(await begunWithLogin(member, courseId)).toMatchObject({ data: { time: 125 } })
+    expect(await messagesTo(member)).toBe(2)
+  })
+
+  test('has to give a code when the login became too old for the draft, or was not made with one', async () => {
+    const member = await loggedInWithCode()
+    const draft = await begunWithLogin(member, (await teeTime()).courseId)
+    const stranger = await addMember(ctx.q)
+    const other = await begunWithLogin(stranger, (await teeTime()).courseId)
+    expect(other).toMatchObject({ data: { time: 125 } })
+    expect((await sentWithLogin(stranger, other)).error_code).toBe(1204)
+    await ctx.q`update member_sessions set proved_at = proved_at - interval '15 minutes' where id = ${member.sessionId}::uuid`
+    expect((await sentWithLogin(member, draft)).error_code).toBe(1204)
+  })
+})
+
+async function loggedInWithCode(): Promise<Member> {
+  const member = await addMember(ctx.q)
+  const entry = ownEntry(undefined)
+  const { id } = await openSession(ctx, ctx.q, { memberId: member.id, entry, device: 'Test', isProved: true })
+  return { ...member, sessionId: id }
+}
+
+function begunWithLogin(member: Member, courseId: number) {
+  const body = { facility_id: courseId, date_played: playsAt, list_users: guests(2), phone: member.phone }
+  return app.browserOf(member).post(begin, { ...body, with_login: 1 })
+}
+
+function sentWithLogin(member: Member, draft: { data: unknown }) {
+  const { general_bill_id } = Object(draft.data)
+  return app.browserOf(member).post(verify, { general_bill_id, phone: member.phone, otp: '', with_login: 1 })
+}
+
+async function messagesTo(member: Member): Promise<number> {
+  const sent = await ctx.q`select 1 from messages where phone = ${member.phone} and kind = 'otp'`
+  return sent.length
+}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { openSession, ownEntry } from '#identity/sessions/sessions'
 import type { Member } from '#platform/context/actor'
 import { codeSentTo } from '#testing/apps/account-app'
 import { form, guests, outcome } from '#testing/bookings/bookings'
@@ -20,7 +21,7 @@ beforeEach(async () => {
   await issueFastOrderCode(ctx, member, 'vi')
 })
 
-function send(otp_code: string, { players = 4, key = '' } = {}) {
+function send(otp_code: string, { players = 4, key = '', with_login = 0 } = {}) {
   const fields = form({
     facility_id: courseId,
     date_played: new Date('2026-11-24T06:30:00+07:00').getTime(),
@@ -28,7 +29,7 @@ function send(otp_code: string, { players = 4, key = '' } = {}) {
   })
   const hash = Buffer.from(JSON.stringify([fields, otp_code]))
   const idempotency = key ? { caller: `member:${member.id}`, key, hash } : null
-  return outcome(sendFastOrder(ctx, member, { ...fields, otp_code }, { lang: 'vi', idempotency }))
+  return outcome(sendFastOrder(ctx, member, { ...fields, otp_code, with_login }, { lang: 'vi', idempotency }))
 }
 
 test('a wrong code sends nothing; the right one, even under the same key, sends the booking', async () => {
@@ -55,4 +56,15 @@ test('one code sends one booking', async () => {
   const code = await codeSentTo(ctx, member.phone)
   expect(await send(code, { players: 1 })).toMatchObject({ state: 'requested' })
   expect(await send(code, { players: 1 })).toBe('otp.expiredForBooking')
+})
+
+test('a login by code counts as the code for 15 minutes, when the caller asks for it', async () => {
+  expect(await send('', { with_login: 1, players: 1 })).toBe('otp.wrongForBooking')
+  const entry = ownEntry(undefined)
+  const opened = { memberId: member.id, entry, device: 'Test', isProved: true }
+  member = { ...member, sessionId: (await openSession(ctx, ctx.q, opened)).id }
+  expect(await send('', { players: 1 })).toBe('otp.wrongForBooking')
+  expect(await send('', { with_login: 1, players: 1 })).toMatchObject({ state: 'requested' })
+  ctx.clock.advance(ctx.config.rules.loginProof)
+  expect(await send('', { with_login: 1, players: 1 })).toBe('otp.wrongForBooking')
 })

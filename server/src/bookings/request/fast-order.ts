@@ -1,5 +1,6 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type CodeVerdict, codeRefusal, issueCode, judgeCode } from '#identity/codes/one-time-codes'
+import { hasLoginProof } from '#identity/sessions/sessions'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
@@ -28,25 +29,29 @@ export function issueFastOrderCode(
 }
 
 /**
- * Sends the booking with its code, which is used up by the very step that sends it: a booking that is refused leaves
- * it good, and a repeat of a request, also of one still under way, never asks for it again.
+ * Sends the booking with its code, or `with_login` by that of a login minutes ago. The code is used up by the very step
+ * that sends the booking: a booking that is refused leaves it good, and a repeat of a request, also of one still under
+ * way, never asks for it again.
  *
  * @throws Refusal of the booking, or for a wrong or expired code
  */
 export async function sendFastOrder(
   ctx: Context,
   member: Member,
-  fields: BookingFields & { otp_code: string },
+  fields: BookingFields & { otp_code: string; with_login?: number | undefined },
   { lang, idempotency }: { lang: Language; idempotency: IdempotentRequest | null },
 ): Promise<BookingSent> {
   const now = ctx.clock.now()
-  const request = parseBookingRequest(fields, now)
+  const request = parseBookingRequest(fields, now, lang)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
       const earlierAnswer = await claimRequest(q, idempotency, now)
       if (earlierAnswer) throw new Answered(earlierAnswer.answer)
       await lockRequestsOf(q, member.id)
-      const verdict = await judgeCode(ctx, q, { ...matter(member), code: fields.otp_code })
+      const isProved = fields.with_login === 1 && (await hasLoginProof(ctx, q, member.sessionId))
+      const verdict = isProved
+        ? 'right'
+        : await judgeCode(ctx, q, { ...matter(member), code: fields.otp_code })
       if (verdict !== 'right') {
         // the try is counted, the request is not answered: the same one may come again with another code
         await forgetRequest(q, idempotency)

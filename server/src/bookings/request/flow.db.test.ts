@@ -60,7 +60,7 @@ describe('from the request to the first tee', () => {
       error_code: 0,
       data: {
         id_general_bill: id,
-        code: expect.stringMatching(/^PT/),
+        code: expect.stringMatching(/^TV/),
         total_services: 2,
         user_book: 'Lê Thu Hà',
         phone: member.phone,

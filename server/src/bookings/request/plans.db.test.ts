@@ -104,6 +104,8 @@ test('the lists of golfers and staff do neither', async () => {
     await listOrders(ctx, member, paging)
     await staffList({ state: 'requested' })
     await staffList({ state: 'requested,confirmed,placed', region: 'north', overdue: 1 })
+    await staffList({ state: 'placed' })
+    await staffList({ state: 'placed', after_id: 1, after_deadline: ctx.clock.now().getTime() })
     await staffList({})
     await staffList({ order: 'oldest', after_id: 1 })
     await staffList({ q: member.phone })

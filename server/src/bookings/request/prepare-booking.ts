@@ -1,11 +1,9 @@
-import { takeOffer } from '#golf/offers/quantity'
-import { type SoldOffer, soldOffers } from '#golf/offers/sold-offers'
+import { soldOffers } from '#golf/offers/sold-offers'
 import { releaseTaken } from '#golf/tee-sheet/release-taken'
 import { takePlaces } from '#golf/tee-sheet/take-places'
 import { refuseHiddenInsurance } from '#identity/partners/refuse-hidden-insurance'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
-import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { claimRequest, type IdempotentRequest } from '#platform/http/idempotency'
 import { loadCourse } from '../booking/load-course.ts'
@@ -34,13 +32,13 @@ export async function prepareBooking(
   idempotency: IdempotentRequest | null,
   now: Date,
 ): Promise<PreparedBooking> {
-  const { courseId, startsAt, players, holes } = request
+  const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
   const [earlierAnswer, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] =
     await Promise.all([
       claimRequest(q, idempotency, now),
       lockRequestsOf(q, member.id),
-      startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
+      startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, sizes, now, holes }) : null,
       loadCourse(q, courseId),
       loadRecent(ctx, q, member.id),
       loadHeld(q, member.id, request),
@@ -60,22 +58,6 @@ export async function prepareBooking(
   const decision = decideRequest(request, loaded, now)
   if (places && decision.unheldFor) await releaseTaken(q, places)
   return { id, decision }
-}
-
-/**
- * Takes the offer's quantity for a decided booking; after the places, as all who take both do. One that holds no places
- * takes none, and is refused as well when there is not enough.
- * @throws Refusal `offer.soldOut`
- */
-export async function takeQuantity(
-  q: Query,
-  offer: Pick<SoldOffer, 'id' | 'quantityLeft'> | null,
-  players: number,
-  isUnheld = false,
-): Promise<void> {
-  if (!offer || offer.quantityLeft === null) return
-  const isLeft = isUnheld ? offer.quantityLeft >= players : await takeOffer(q, offer.id, players)
-  if (!isLeft) throw new Refusal('offer.soldOut')
 }
 
 async function nextBookingId(q: Query): Promise<number> {

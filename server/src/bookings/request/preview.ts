@@ -8,10 +8,11 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
-import type { PlayerLine, ServiceLine } from '../booking/bill-lines.ts'
+import type { ServiceLine } from '../booking/bill-lines.ts'
 import { flightsOn, flightsOnWire, seatsOf } from '../booking/flights.ts'
 import { ladderOnWire } from '../booking/ladder-on-wire.ts'
 import { loadCourse } from '../booking/load-course.ts'
+import type { PlayerLine } from '../booking/rows/players.ts'
 import { servicesOnWire } from '../booking/services-on-wire.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
@@ -33,12 +34,12 @@ export async function previewBooking(
   { lang, member }: { lang: Language; member: Member | null },
 ): Promise<Preview> {
   const now = ctx.clock.now()
-  const request = parseBookingRequest(fields, now)
-  const { courseId, startsAt, players, holes } = request
+  const request = parseBookingRequest(fields, now, lang)
+  const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   const chosen = players.flatMap(({ packageIds }) => packageIds)
   const [places, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
-      startsAt ? findPlaces(q, { courseId, startsAt, players: players.length, now, holes }) : null,
+      startsAt ? findPlaces(q, { courseId, startsAt, players: players.length, sizes, now, holes }) : null,
       loadCourse(q, courseId),
       loadMembers(q, member, players),
       packagesOnSale(q, chosen),
@@ -73,6 +74,7 @@ export async function previewBooking(
     date_played: first?.starts_at.getTime() ?? startOfDay(request.day),
     is_any_time: startsAt ? 0 : 1,
     flights: flightsOnWire(flightsOn(places, namesOf(decision, member))),
+    flight_places: (places ?? []).map(({ places_left }) => places_left),
     holds_places: places && !unheldFor ? 1 : 0,
     unheld_for: unheldFor,
     refund_terms: ladderOnWire(terms, price.total),
@@ -81,7 +83,7 @@ export async function previewBooking(
 
 // Names of members are for members: a visitor must not read them off number by number.
 function namesOf({ players }: Decision, asker: Member | null): string[] {
-  return players.map(({ guestName, name }) => (asker ? name : (guestName ?? '')))
+  return players.map(({ guest_name, name }) => (asker ? name : (guest_name ?? '')))
 }
 
 function servicesOf({ price, players }: Decision): ServiceLine[] {
@@ -97,14 +99,14 @@ function playersOf(
   places: readonly TakenPlaces[] | null,
 ): PlayerLine[] {
   const seats = seatsOf(places ?? [])
-  return players.map(({ memberId, guestName, greenFee, packages }, index) => {
+  return players.map(({ memberId, name: _name, greenFee, packages, ...stated }, index) => {
     const member = names.find(({ id }) => id === memberId)
     return {
+      ...stated,
       id: 0,
       vga: member?.vga ?? null,
       fullname: member?.fullname ?? null,
       avatar: null,
-      guest_name: guestName,
       green_fee_vnd: greenFee,
       cancelled_at: null,
       starts_at: seats[index]?.starts_at ?? null,

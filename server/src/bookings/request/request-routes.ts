@@ -2,6 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { recentPlayers } from '../recent-players/recent-players.ts'
 import { beginBooking } from './begin-booking.ts'
 import { issueFastOrderCode, sendFastOrder } from './fast-order.ts'
 import { previewBooking } from './preview.ts'
@@ -10,7 +11,7 @@ import { resendBookingCode } from './resend-code.ts'
 import { settleRequest } from './settle-request.ts'
 import { verifyBooking } from './verify-booking.ts'
 
-/** The calls which send a booking. Codes go to the golfer's own phone, whatever `phone` is. */
+/** The calls which send a booking, and what fills in its form. Codes go to the golfer's own phone, whatever `phone` is. */
 export function registerRequestRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/services/create_delivery_for_wap'], ({ actor, input, lang }) =>
     previewBooking(ctx, input, { lang, member: actor.kind === 'member' ? actor : null }),
@@ -36,7 +37,8 @@ export function registerRequestRoutes(app: App, ctx: Context): void {
     app,
     ctx,
     calls['POST /api/booking/booking_pax/booking_now_for_wap'],
-    ({ actor, input, lang, idempotency }) => beginBooking(ctx, actor, input, { lang, idempotency }),
+    ({ actor, input, lang, idempotency }) =>
+      beginBooking(ctx, actor, input, { lang, idempotency, withLogin: input.with_login === 1 }),
   )
 
   serve(
@@ -45,7 +47,8 @@ export function registerRequestRoutes(app: App, ctx: Context): void {
     calls['POST /api/booking/booking_pax/verify_booking_now_for_wap'],
     async ({ actor, input, lang }) => {
       const { general_bill_id: bookingId, otp: code } = input
-      const sent = await verifyBooking(ctx, actor, { bookingId, code, lang })
+      const withLogin = input.with_login === 1
+      const sent = await verifyBooking(ctx, actor, { bookingId, code, withLogin, lang })
       return { ...sent, general_bill_payment_id: sent.id_general_bill }
     },
   )
@@ -70,6 +73,10 @@ export function registerRequestRoutes(app: App, ctx: Context): void {
     ctx,
     calls['POST /api/web-booking/booking_order_for_web/request_booking_order_for_web'],
     ({ actor, input, lang, idempotency }) => sendFastOrder(ctx, actor, input, { lang, idempotency }),
+  )
+
+  serve(app, ctx, calls['GET /api/for_wap/recent_players'], ({ actor, input }) =>
+    recentPlayers(ctx, actor, input.limit),
   )
 
   serve(app, ctx, calls['POST /api/for_wap/settle_request'], async ({ actor, input }) => ({

@@ -6,6 +6,8 @@ import { inTransaction } from '#platform/database/transaction'
 import { type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { flightsOn } from '../booking/flights.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
+import { askClub } from '../club/ask-club.ts'
+import { takeQuantity } from '../holds/take-quantity.ts'
 import {
   type BookingFields,
   type BookingRequest,
@@ -15,7 +17,7 @@ import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import { notifyUnheld } from '../steps/notify-unheld.ts'
 import { repeatable } from './answered.ts'
-import { type PreparedBooking, prepareBooking, takeQuantity } from './prepare-booking.ts'
+import { type PreparedBooking, prepareBooking } from './prepare-booking.ts'
 import { type Channel, storeBooking } from './store-booking.ts'
 
 export type Sending = { channel: Channel; lang: Language; idempotency: IdempotentRequest | null }
@@ -33,7 +35,7 @@ export async function requestBooking(
   sending: Sending,
 ): Promise<BookingSent> {
   const now = ctx.clock.now()
-  const request = parseBookingRequest(fields, now)
+  const request = parseBookingRequest(fields, now, sending.lang)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
       const prepared = await prepareBooking(ctx, q, member, request, sending.idempotency, now)
@@ -97,7 +99,10 @@ export async function sendPrepared(
     isInstant ? null : storeAnswer(q, idempotency, answer),
   ])
   if (unheldFor) await notifyUnheld(ctx, q, id, now)
-  if (!isInstant) return answer
+  if (!isInstant) {
+    await askClub(ctx, q, { bookingId: id, phones: course.club_phones, now })
+    return answer
+  }
   const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
   await storeAnswer(q, idempotency, placed)
   return placed

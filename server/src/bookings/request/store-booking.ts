@@ -5,7 +5,8 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { seatsOf } from '../booking/flights.ts'
 import { recordEvent } from '../booking/record-event.ts'
-import { insertBooking, insertPlayers, insertServices } from '../booking/rows/insert-booking.ts'
+import { insertBooking, insertServices } from '../booking/rows/insert-booking.ts'
+import { insertPlayers } from '../booking/rows/players.ts'
 import { announce } from '../booking/transition.ts'
 import type { Decision } from '../pricing/decide-request.ts'
 import type { BookingRequest } from '../pricing/parse-booking-request.ts'
@@ -79,6 +80,9 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
       pay_by: null,
       unheld_for: unheldFor,
       hold_until: holdUntil,
+      // the deadline of the club begins when it is asked
+      club_due_at: null,
+      club_flagged_at: null,
     }),
   ])
 }

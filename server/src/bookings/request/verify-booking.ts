@@ -2,6 +2,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { closedTimeOf } from '#golf/tee-sheet/closed-time'
 import { codeRefusal, judgeCode } from '#identity/codes/one-time-codes'
+import { hasLoginProof } from '#identity/sessions/sessions'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -11,13 +12,14 @@ import { flightsOf } from '../booking/flights.ts'
 import { type OwnBooking, ownBooking } from '../booking/own-booking.ts'
 import { type BookingSent, sentAnswer } from '../booking/sent.ts'
 import { transition } from '../booking/transition.ts'
+import { askClub } from '../club/ask-club.ts'
 import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import { notifyUnheld } from '../steps/notify-unheld.ts'
 import { codeMatter } from './begin-booking.ts'
 
 /**
- * Sends a draft with its code; the staff hour starts here. A repeat after success returns the booking again. The step
+ * Sends a draft with its code, or `withLogin` by the code of a login minutes ago; the staff hour starts here. A repeat after success returns the booking again. The step
  * which sends the booking also uses up the code: a repeat that comes while the first is still under way waits for it,
  * and a server crash in between leaves both unchanged.
  *
@@ -27,14 +29,22 @@ import { codeMatter } from './begin-booking.ts'
 export async function verifyBooking(
   ctx: Context,
   member: Member,
-  { bookingId, code, lang }: { bookingId: number; code: string; lang: Language },
+  {
+    bookingId,
+    code,
+    withLogin = false,
+    lang,
+  }: { bookingId: number; code: string; withLogin?: boolean; lang: Language },
 ): Promise<BookingSent> {
   const result = await inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
     const draft = await ownBooking(q, member, bookingId, { lock: true })
     if (draft.requested_at) return sentAnswer({ ...draft, flights: await flightsOf(q, bookingId) }, lang, now)
     assertLive(draft, now)
-    const verdict = await judgeCode(ctx, q, { ...codeMatter(member, bookingId, lang), code })
+    const isProved = withLogin && (await hasLoginProof(ctx, q, member.sessionId))
+    const verdict = isProved
+      ? 'right'
+      : await judgeCode(ctx, q, { ...codeMatter(member, bookingId, lang), code })
     // refused below, once the try is counted
     if (verdict !== 'right') return verdict
     return send(ctx, q, draft, { member, lang, now })
@@ -59,13 +69,14 @@ async function send(
   ])
   if (closed) throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(closed) })
   if (!moved) throw new Error('a live draft could not be sent')
-  const [instant] = await q<{ is: boolean }>`
-    select b.amount_vnd is not null and b.unheld_for is null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
+  const [instant] = await q<{ is: boolean; phones: string[] }>`
+    select c.club_phones as phones, b.amount_vnd is not null and b.unheld_for is null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
     from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
     where b.id = ${bookingId}`
   const flights = await flightsOf(q, bookingId)
   if (draft.unheld_for) await notifyUnheld(ctx, q, bookingId, now)
   const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
+  if (!instant?.is) await askClub(ctx, q, { bookingId, phones: instant?.phones ?? [], now })
   return sentAnswer(
     { ...draft, flights, state: 'requested', confirm_by: confirmBy, hold_until: holdUntil, ...placed },
     lang,

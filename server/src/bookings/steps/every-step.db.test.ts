@@ -12,7 +12,10 @@ import {
 import { codeSentTo } from '#testing/apps/account-app'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'
+import { clubKeyOf } from '#testing/bookings/club-key'
 import { createTestContext, type TestContext } from '#testing/context'
+import { acceptAsClub, declineAsClub } from '../club/answer-as-club.ts'
+import { askClub } from '../club/ask-club.ts'
 import { verifyBooking } from '../request/verify-booking.ts'
 import { markBookingPaid } from './pay.ts'
 
@@ -24,6 +27,13 @@ afterAll(() => ctx.close())
 
 type Verb = (booking: StatedBooking) => Promise<unknown>
 
+/** The key of a link to the booking, whatever its state. */
+async function keyFor({ id: bookingId }: StatedBooking): Promise<string> {
+  const phones = ['0912345678']
+  await inTransaction(ctx.pool, (q) => askClub(ctx, q, { bookingId, phones, now: ctx.clock.now() }))
+  return (await clubKeyOf(ctx, bookingId)) ?? ''
+}
+
 const verbs = {
   verify: async ({ id, member }) => {
     const code = await codeSentTo(ctx, member.phone)
@@ -33,6 +43,14 @@ const verbs = {
   place: ({ id, staff }) => placeAsStaff(ctx, staff, { id, note: '' }, 'vi'),
   'confirm and place': ({ id, staff }) => confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'),
   reject: ({ id, staff }) => rejectAsStaff(ctx, staff, { id, reason: 'Sân có giải' }, 'vi'),
+  'club accepts': async (booking) =>
+    acceptAsClub(ctx, { key: await keyFor(booking), by: 'Lê Hoa', reference: 'VT-118' }, 'vi'),
+  'club declines': async (booking) =>
+    declineAsClub(
+      ctx,
+      { key: await keyFor(booking), by: 'Lê Hoa', words: 'Sân có giải', reason_code: undefined },
+      'vi',
+    ),
   cancel: ({ id, member }) => cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null }),
   pay: ({ id }) => {
     const now = ctx.clock.now()
@@ -52,6 +70,8 @@ const leads: Readonly<Record<VerbName, Partial<Record<BookingState, BookingState
   place: { confirmed: 'placed' },
   'confirm and place': { requested: 'placed', confirmed: 'placed' },
   reject: { requested: 'rejected', confirmed: 'rejected' },
+  'club accepts': { requested: 'confirmed' },
+  'club declines': { requested: 'rejected' },
   cancel: {
     draft: 'withdrawn',
     requested: 'withdrawn',
@@ -72,12 +92,18 @@ const done: Readonly<Record<VerbName, readonly BookingState[]>> = {
   place: ['placed'],
   'confirm and place': ['placed'],
   reject: ['rejected'],
+  'club accepts': [],
+  'club declines': [],
   cancel: ['cancelled', 'withdrawn'],
   pay: bookingStates.filter((state) => state !== 'placed' && state !== 'expired'),
   deadline: bookingStates,
 }
 
-const refusals: Readonly<Partial<Record<VerbName, string>>> = { cancel: 'booking.cannotCancel' }
+const refusals: Readonly<Partial<Record<VerbName, string>>> = {
+  cancel: 'booking.cannotCancel',
+  'club accepts': 'club.linkOver',
+  'club declines': 'club.linkOver',
+}
 
 const cases = bookingStates.flatMap((state) =>
   (Object.keys(verbs) as VerbName[]).map((verb) => [verb, state] as const),
@@ -100,7 +126,7 @@ describe.each(cases)('%s a booking that is %s', (verb, state) => {
     expect(await events()).toHaveLength(before.length + (isTaken ? steps : 0))
     const isRefused = !isTaken && !done[verb].includes(state)
     if (isRefused) expect(result).toBe(refusals[verb] ?? 'booking.wrongState')
-    else expect(String(result)).not.toMatch(/^booking\./)
+    else expect(String(result)).not.toMatch(/^(booking|club)\./)
     expect(await brokenPlaces(ctx.q)).toEqual([])
   })
 })

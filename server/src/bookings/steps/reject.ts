@@ -13,7 +13,7 @@ import { endUnpaidBooking } from './end-unpaid-booking.ts'
 export type Rejection = {
   bookingId: number
   actor: Actor
-  /** The reason typed by staff, shown to the golfer unchanged. */
+  /** The reason typed by staff or the club, shown to the golfer unchanged. */
   reason: string
   /** A reason that the golfer reads in their own language; either it or words have to be given. */
   reasonCode?: StaffEndReason | undefined
@@ -31,13 +31,14 @@ export async function rejectBooking(
 ): Promise<void> {
   if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
   const reasonCode = code ?? null
+  const isClub = actor.kind === 'club'
   const change = { bookingId, to: 'rejected', actor, reason: reason || null, reasonCode, now } as const
   const moved = await endUnpaidBooking(ctx, q, change)
   if (!moved) return assertRejected(q, bookingId)
   const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return
-  const by = endingActor('staff', reasonCode) === 'operator' ? 'operator' : 'club'
-  const why = { code: reasonCode, words: reason, isStaffs: true }
+  const by = endingActor(isClub ? 'club' : 'staff', reasonCode) === 'operator' ? 'operator' : 'club'
+  const why = { code: reasonCode, words: reason, speaker: isClub ? 'club' : 'staff' } as const
   const link = bookingLink(ctx.config.publicUrl, bookingId)
   const text = rejectedText(lang, by, { booking, why, link, shortVnd: 0 })
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })

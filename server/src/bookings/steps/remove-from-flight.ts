@@ -1,5 +1,5 @@
 import type { Query } from '#platform/database/sql'
-import { cancelPlayer } from '../booking/rows/change-players.ts'
+import { cancelPlayer } from '../booking/rows/players.ts'
 import { releasePlaceOf } from '../holds/release-places.ts'
 
 /**

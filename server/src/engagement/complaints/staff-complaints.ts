@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { normalisePhone } from '@teeviet/contract/rules/phone'
+import { typedBookingCode } from '#bookings/booking/codes'
 import { courseName } from '#bookings/booking/load-course'
 import { nameOfMember } from '#identity/members/vid'
 import type { Context } from '#platform/context/context'
@@ -41,14 +42,14 @@ async function findComplaints(
       ? await q<{ id: number }>`
           select x.id from complaints x join bills l on l.id = x.bill_id join members m on m.id = x.member_id
           where x.step <> 'closed'
-            and (${words}::text is null or x.code = ${code} or l.code = ${code} or m.vga = ${vga} or m.phone = ${phone})
+            and (${words}::text is null or x.code = ${code} or l.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
             and (${after}::bigint is null or (coalesce(x.due_at, 'infinity'), x.id)
               > (select coalesce(due_at, 'infinity'), id from complaints where id = ${after}))
           order by coalesce(x.due_at, 'infinity'), x.id limit ${limit}`
       : await q<{ id: number }>`
           select x.id from complaints x join bills l on l.id = x.bill_id join members m on m.id = x.member_id
           where (${state} = 'all' or x.step = 'closed')
-            and (${words}::text is null or x.code = ${code} or l.code = ${code} or m.vga = ${vga} or m.phone = ${phone})
+            and (${words}::text is null or x.code = ${code} or l.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
             and (${after}::bigint is null or x.id < ${after})
           order by x.id desc limit ${limit}`
   return rows.map(({ id }) => id)

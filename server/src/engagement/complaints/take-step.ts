@@ -8,6 +8,7 @@ import {
   needsDay,
 } from '@teeviet/contract/rules/complaint-steps'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { typedBookingCode } from '#bookings/booking/codes'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
@@ -36,7 +37,7 @@ export async function recordComplaint(
     const code = bill_code.toUpperCase()
     const [bill] = await q<{ id: number }>`
       select b.id from bookings b join bills l on l.id = b.id
-      where l.code = ${code} or b.code = ${code} or l.payment_code = ${code} for update of b`
+      where b.code = ${typedBookingCode(code)} or l.payment_code = ${code} for update of b`
     if (!bill) throw new Refusal('complaint.bill')
     const opened = await openComplaint(ctx, q, { billId: bill.id, topic, channel, content, staff })
     const answer = await readOne(ctx, q, opened.id, lang)

@@ -32,7 +32,7 @@ export async function writeViews(ctx: Context): Promise<void> {
       )
       update news n set views = n.views + locked.times from locked where n.id = locked.id`
   } catch (error) {
-    ctx.log.warn({ err: error }, 'readings of news were not written')
+    ctx.log.warn({ err: error }, 'the views of news articles were not stored')
     for (const [id, times] of gathered) counts.views.set(id, (counts.views.get(id) ?? 0) + times)
   }
 }

@@ -12,6 +12,7 @@ type Content = 'day' | 'courses' | 'news' | readonly PolicyName[]
 export const findablePages: Readonly<Record<string, Content>> = {
   '/wap': 'day',
   '/wap/search-facility': 'day',
+  '/wap/find-tee-times': 'day',
   '/wap/hot-deal': 'day',
   '/wap/top-course': 'courses',
   '/san-noi-bat': 'courses',

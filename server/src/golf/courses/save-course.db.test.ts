@@ -38,7 +38,7 @@ describe('a saved course', () => {
       title: 'Sân golf Đồi Mới',
       description: { ...inEveryLanguage(() => ''), vi: 'Sân trên đồi', jp: '丘のコース' },
       paths: [
-        { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/layouts/doi/1.webp?holes=9' },
+        { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/doi/aerial.webp' },
         { name: 'B', holes: 9, par: null, length_yards: null, map: null },
       ],
       pictures: ['/pictures/b.svg', '/pictures/a.svg'],

@@ -1,10 +1,12 @@
 import type { offer as offerSchema } from '@teeviet/contract/entities/offer'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { defaultCardRating } from '@teeviet/contract/rules/limits'
 import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { playTimeOfClock } from '@teeviet/contract/rules/time/play-times'
 import type { z } from 'zod'
-import type { Course } from '../courses/course.ts'
+import { type Course, ratingOf } from '../courses/course.ts'
 import { titleIn } from '../courses/course-views.ts'
+import { placeName } from '../courses/places.ts'
 import type { SheetStart } from '../tee-sheet/starts.ts'
 import type { Offer } from './offer.ts'
 import type { OfferPlaces } from './offer-places.ts'
@@ -50,7 +52,7 @@ export function rowOfStart(
   language: Language,
 ): OfferRow {
   const regular = start.price > 0 ? start.price : null
-  const applied = offer && (regular === null || offer.priceSale <= regular) ? offer : null
+  const applied = appliedOffer(start, offer)
   const midnight = startOfDay(dayOf(start.startsAt))
   return {
     id: start.id,
@@ -70,12 +72,20 @@ export function rowOfStart(
   }
 }
 
-const flashSaleOf = (offer: Offer) => (offer.isFlashSale ? offer.categoryId : null)
+/** The offer whose price a start has: none where the regular price is lower. */
+export function appliedOffer(start: SheetStart, offer: Offer | null): Offer | null {
+  return offer && (start.price <= 0 || offer.priceSale <= start.price) ? offer : null
+}
+
+/** The flash sale that an offer belongs to. */
+export const flashSaleOf = (offer: Offer) => (offer.isFlashSale ? offer.categoryId : null)
 
 function courseFields(course: Course, language: Language, clock: string) {
   return {
     facility_id: course.id,
     facility_name: titleIn(course, language),
+    location: placeName(course.province, language),
+    rating: ratingOf(course) ?? defaultCardRating,
     images: picturesAt(clock, course.pictures),
     logo: course.logo ?? '',
   }

@@ -49,6 +49,8 @@ describe('the rows of offers on home', () => {
         flash_sale_id: categoryId,
         facility_id: courseId,
         facility_name: 'Course A',
+        location: 'Hanoi',
+        rating: 4,
         images: [],
         logo: '',
         price: 2_000_000,

@@ -6,7 +6,8 @@ import { addCourseWith } from '#testing/courses'
 import { bestOffer, type Offer, offersOfDay } from '../offers/offer.ts'
 import { offerWindows } from '../offers/offer-windows.ts'
 import { loadSheet } from '../tee-sheet/starts.ts'
-import { findCourses, type Page, type Wanted } from './find-courses.ts'
+import { findCourses, type Page } from './find-courses.ts'
+import type { Wanted } from './fitting-price.ts'
 import { type Counted, lowestPrices } from './lowest-prices.ts'
 
 type Row = {
@@ -136,9 +137,12 @@ function priceOf(row: Row, offers: Offer[]): number | null {
 
 type Found = { courseId: number; lowest: number | null; startsAt: Date | null; price: number | null }
 
-const lowestOf = (rows: { price: number | null }[]) => {
-  const known = rows.map(({ price }) => price).filter((price) => price !== null)
-  return known.length === 0 ? null : Math.min(...known)
+/** The lowest price of the starts for 18 holes, of the others where none of those has one. */
+const lowestOf = (rows: { price: number | null; holes: number }[]) => {
+  const known = rows.flatMap(({ price, holes }) => (price === null ? [] : [{ price, holes }]))
+  const usual = known.filter(({ holes }) => holes === 18)
+  const counted = (usual.length > 0 ? usual : known).map(({ price }) => price)
+  return counted.length === 0 ? null : Math.min(...counted)
 }
 
 test('the search finds what plain filters over every start find, in the same order', async () => {
@@ -183,11 +187,12 @@ test('the search finds what plain filters over every start find, in the same ord
               : starts.map(({ startsAt, price }) => ({ courseId, lowest, startsAt, price })),
           )
         expect(
-          found.flatMap(({ courseId, lowest, starts }): Found[] =>
-            starts.length === 0
+          found.flatMap(({ courseId, lowest: named, starts }): Found[] => {
+            const lowest = named?.price ?? null
+            return starts.length === 0
               ? [{ courseId, lowest, startsAt: null, price: null }]
-              : starts.map(({ startsAt, price }) => ({ courseId, lowest, startsAt, price })),
-          ),
+              : starts.map(({ startsAt, price }) => ({ courseId, lowest, startsAt, price }))
+          }),
         ).toEqual(expected)
       },
     ),
@@ -201,11 +206,12 @@ test('the price strip has the lowest price that plain filters over every start f
       const [clockFrom = '', clockUntil = ''] = asked.band
       const counted: Counted = { ...asked, days, courseIds, after: asked.now, clockFrom, clockUntil }
       const { byDay, byCourse } = await lowestPrices(ctx.q, counted, offerWindows(offers, days))
-      for (const day of days) expect(byDay.get(day) ?? null).toBe(lowestOf(fitting(asked, offers, day)))
+      for (const day of days)
+        expect(byDay.get(day)?.price ?? null).toBe(lowestOf(fitting(asked, offers, day)))
       const everyDay = days.flatMap((day) => fitting(asked, offers, day))
       for (const courseId of courseIds) {
         const own = everyDay.filter((row) => row.courseId === courseId)
-        expect(byCourse.get(courseId) ?? null).toBe(lowestOf(own))
+        expect(byCourse.get(courseId)?.price ?? null).toBe(lowestOf(own))
       }
     }),
     { numRuns: 300 },

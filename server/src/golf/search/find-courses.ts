@@ -1,17 +1,9 @@
-import { bestOfDay, type OffersOfDay } from '../offers/offer.ts'
+import { usualHoles } from '@teeviet/contract/rules/limits'
+import { bestOfDay, type Offer, type OffersOfDay } from '../offers/offer.ts'
+import { appliedOffer } from '../offers/offer-rows.ts'
 import type { SheetOfDay, SheetStart } from '../tee-sheet/starts.ts'
-
-/** The availability a course must have to be found. */
-export type Wanted = {
-  /** Only starts after this instant, and from the first to the last of the chosen part of the day. */
-  after: Date
-  until: Date
-  holes: number | null
-  players: number
-  /** VND per player, offers counted in; a start without a price fits no bound. */
-  priceFrom: number | null
-  priceTo: number | null
-}
+import { fittingPrice, type Wanted } from './fitting-price.ts'
+import type { LowestPrice } from './lowest-prices.ts'
 
 export type Page = { sort: 'given' | 'cheapest' | 'dearest'; offset: number; limit: number }
 
@@ -22,12 +14,17 @@ export type FreeStart = {
   holes: number
   placesLeft: number
   price: number | null
+  /** The offer that the price comes from. */
+  offer: Offer | null
 }
 
 export type FoundCourse = {
   courseId: number
-  /** The lowest price of the course's fitting starts; null when staff name the price of all of them, or none fits. */
-  lowest: number | null
+  /**
+   * The lowest price of the course's fitting starts, of those for 18 holes where there are any; null when staff name
+   * the price of all of them, or none fits.
+   */
+  lowest: LowestPrice | null
   /** The next few fitting starts. */
   starts: FreeStart[]
 }
@@ -55,7 +52,7 @@ export function findCourses(
     .map((courseId) => fittingStarts(courseId, sheet.get(courseId) ?? [], wanted, offers))
     .filter(({ starts }) => starts.length > 0 || !(onlyFree || isPriced))
   const rank = ({ lowest }: FoundCourse) =>
-    lowest === null ? Number.POSITIVE_INFINITY : sort === 'dearest' ? -lowest : lowest
+    lowest === null ? Number.POSITIVE_INFINITY : sort === 'dearest' ? -lowest.price : lowest.price
   // two courses without a price are equal, which infinite ranks would not express
   const inOrder =
     sort === 'given'
@@ -70,33 +67,26 @@ function fittingStarts(
   wanted: Wanted,
   offers: OffersOfDay,
 ): FoundCourse {
-  const [after, until] = [wanted.after.getTime(), wanted.until.getTime()]
-  let lowest: number | null = null
+  let lowest: LowestPrice | null = null
   const starts: FreeStart[] = []
   for (const start of sheet) {
-    const at = start.startsAt.getTime()
-    if (at <= after || at > until || !hasPlaces(start, wanted)) continue
-    const price = priceOf(start, offers)
-    if (wanted.priceFrom !== null && (price === null || price < wanted.priceFrom)) continue
-    if (wanted.priceTo !== null && (price === null || price > wanted.priceTo)) continue
-    if (price !== null && (lowest === null || price < lowest)) lowest = price
+    const price = fittingPrice(start, wanted, offers)
+    if (price === undefined) continue
+    const { id, startsAt, holes, placesLeft } = start
+    if (price !== null && (lowest === null || isBetter({ price, holes }, lowest)))
+      lowest = { price, holes, isOffer: start.price === 0 || price < start.price }
     if (starts.length < startsShown) {
-      const { id, startsAt, holes, placesLeft } = start
-      starts.push({ id, startsAt, holes, placesLeft, price })
+      const offer = appliedOffer(start, bestOfDay(offers, start))
+      starts.push({ id, startsAt, holes, placesLeft, price, offer })
     }
   }
   return { courseId, lowest, starts }
 }
 
-// A party larger than a tee time spreads over its neighbours: it needs starts that are quite free.
-function hasPlaces({ placesLeft, groupSize, holes }: SheetStart, wanted: Wanted): boolean {
-  return (
-    placesLeft >= Math.min(wanted.players, groupSize) && (wanted.holes === null || holes === wanted.holes)
-  )
-}
+type Priced = Pick<LowestPrice, 'price' | 'holes'>
 
-function priceOf(start: SheetStart, offers: OffersOfDay): number | null {
-  const offered = bestOfDay(offers, start)?.priceSale ?? null
-  if (start.price === 0) return offered
-  return offered === null ? start.price : Math.min(start.price, offered)
+/** Whether a price is the one to name: a round of 18 before any other, then the lower. */
+function isBetter(one: Priced, other: Priced): boolean {
+  const isUsual = one.holes === usualHoles
+  return isUsual === (other.holes === usualHoles) ? one.price < other.price : isUsual
 }

@@ -43,6 +43,8 @@ describe("a course's tee times of a day", () => {
       flash_sale_id: null,
       facility_id: courseId,
       facility_name: 'Sân golf A',
+      location: 'Hà Nội',
+      rating: 4,
       images: [],
       logo: '',
       price: 2_000_000,

@@ -9,7 +9,7 @@ import { readCatalogue } from '../courses/catalogue.ts'
 import { readRunningOffers } from '../offers/current-offers.ts'
 import { offerWindows } from '../offers/offer-windows.ts'
 import { type Criteria, clockBand, coursesAt, keyOf, priceBounds } from './criteria.ts'
-import { type LowestPrices, lowestPrices } from './lowest-prices.ts'
+import { type LowestPrice, type LowestPrices, lowestPrices } from './lowest-prices.ts'
 
 type Asked = Criteria & {
   facility_id?: number | undefined
@@ -30,16 +30,21 @@ const cacheOf = perDatabase(({ events }) =>
 export async function priceStrip(ctx: Context, asked: Asked): Promise<PriceStrip> {
   const days = daysFrom(asked.date_played ?? dayOf(ctx.clock.now()))
   const { byDay } = await readLowest(ctx, asked, days)
-  return days.map((day) => ({
-    day,
-    date_played: startOfDay(day),
-    price: byDay.get(day) ?? null,
-    is_weekend: countsAsWeekend(day) ? 1 : 0,
-  }))
+  return days.map((day) => {
+    const lowest = byDay.get(day)
+    return {
+      day,
+      date_played: startOfDay(day),
+      price: lowest?.price ?? null,
+      number_hole: lowest?.holes ?? null,
+      is_offer: lowest?.isOffer === true ? 1 : 0,
+      is_weekend: countsAsWeekend(day) ? 1 : 0,
+    }
+  })
 }
 
-/** The lowest price of each course in the next 14 days, for cards. */
-export async function lowestByCourse(ctx: Context): Promise<ReadonlyMap<number, number>> {
+/** The lowest price of each course in the next 14 days, for a round of 18 where it has one; for cards. */
+export async function lowestByCourse(ctx: Context): Promise<ReadonlyMap<number, LowestPrice>> {
   const { byCourse } = await readLowest(ctx, { place: '' }, daysFrom(dayOf(ctx.clock.now())))
   return byCourse
 }

@@ -124,6 +124,8 @@ describe('the price strip', () => {
       day: '2026-11-20',
       date_played: Date.parse('2026-11-20T00:00:00+07:00'),
       price: null,
+      number_hole: null,
+      is_offer: 0,
       is_weekend: 0,
     })
     expect(days.filter((day) => day.is_weekend === 1).map((day) => day.day)).toEqual([
@@ -163,6 +165,32 @@ describe('the price strip', () => {
     expect(await pricesOf({ price_from: 2_100_000 })).toEqual({ '2026-11-22': 2_200_000 })
   })
 
+  test('names 18 holes and says what a price buys where a day has another', async () => {
+    const course = await addCourseWith(ctx.q, {})
+    const start = (moment: string, price: number, holes: number) =>
+      addTeeTime(ctx.q, { courseId: course, at: `2026-11-${moment}:00+07:00`, price, holes })
+    await start('21T09:00', 1_000_000, 9)
+    await start('21T14:00', 2_000_000, 18)
+    await start('22T09:00', 1_100_000, 9)
+    await start('23T09:00', 2_200_000, 18)
+    await addOffer(ctx.q, { courseId: course, salePrice: 1_500_000, days: ['2026-11-23', '2026-11-23'] })
+    const named = async (asked: Record<string, unknown> = {}) =>
+      (await strip({ facility_id: course, ...asked })).flatMap(({ day, price, number_hole, is_offer }) =>
+        price === null ? [] : [[day.slice(8), price, number_hole, is_offer]],
+      )
+    expect(await named()).toEqual([
+      ['21', 2_000_000, 18, 0],
+      ['22', 1_100_000, 9, 0],
+      ['23', 1_500_000, 18, 1],
+    ])
+    expect(await named({ number_hole: 9 })).toEqual([
+      ['21', 1_000_000, 9, 0],
+      ['22', 1_100_000, 9, 0],
+    ])
+    const detail = await app.ask(calls['GET /api/services/get_detail_facility'], { id: course })
+    expect(detail.price).toBe(1_500_000)
+  })
+
   test('of an offer counts only the tee times it is good for', async () => {
     const course = await addCourseWith(ctx.q, {})
     const start = (moment: string, price: number) =>
@@ -178,4 +206,34 @@ describe('the price strip', () => {
     expect(await pricesOf({ facility_id: course, product_id: offerId })).toEqual({ '2026-11-21': 1_500_000 })
     expect(await pricesOf({ facility_id: course, product_id: 999_999 })).toEqual({})
   })
+})
+
+test('a found course names the price of 18 holes, and what it buys where it is another', async () => {
+  const wednesday = at('2026-11-25')
+  const selling = async (title: string, ...starts: { price: number; holes: number }[]) => {
+    const courseId = await addCourseWith(ctx.q, { title })
+    for (const [hour, start] of starts.entries())
+      await addTeeTime(ctx.q, { courseId, at: `2026-11-25T0${hour + 6}:00:00+07:00`, ...start })
+    return courseId
+  }
+  await selling('A', { price: 1_900_000, holes: 9 }, { price: 3_600_000, holes: 18 })
+  await selling('B', { price: 1_000_000, holes: 9 })
+  await addOffer(ctx.q, {
+    courseId: await selling('C', { price: 3_000_000, holes: 18 }),
+    salePrice: 1_500_000,
+  })
+  const named = async (number_hole?: number) => {
+    const asked = { place: '', date_played: wednesday, sort: 1, number_hole }
+    const found = await app.ask(calls['GET /api/services/search_facility'], asked)
+    return found.map((one) => [one.title, one.price, one.price_number_hole, one.price_is_offer])
+  }
+  expect(await named()).toEqual([
+    ['B', 1_000_000, 9, 0],
+    ['C', 1_500_000, 18, 1],
+    ['A', 3_600_000, 18, 0],
+  ])
+  expect(await named(9)).toEqual([
+    ['B', 1_000_000, 9, 0],
+    ['A', 1_900_000, 9, 0],
+  ])
 })

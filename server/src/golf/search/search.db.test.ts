@@ -192,9 +192,15 @@ describe('a found course', () => {
   test('costs the price of its running offer, in the row, in its filter and in its order', async () => {
     const offered = await addSelling('A', { price: 3_000_000 })
     await addSelling('B', { price: 2_000_000 })
-    await addOffer(ctx.q, { courseId: offered.courseId, price: 3_000_000, salePrice: 1_500_000 })
+    const { offerId } = await addOffer(ctx.q, {
+      courseId: offered.courseId,
+      price: 3_000_000,
+      salePrice: 1_500_000,
+    })
     const [first, second] = await search({ date_played: wednesday, sort: 1 })
     expect([first?.title, first?.price, first?.tee_times[0]?.price]).toEqual(['A', 1_500_000, 1_500_000])
+    expect(first?.tee_times[0]?.product_id).toBe(offerId)
+    expect(second?.tee_times[0]?.product_id).toBeNull()
     expect(second?.title).toBe('B')
     expect(await titles({ date_played: wednesday, price_from: 2_500_000 })).toEqual([])
     expect(await titles({ date_played: wednesday, price_to: 1_500_000 })).toEqual(['A'])

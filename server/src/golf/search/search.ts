@@ -6,6 +6,7 @@ import { readCatalogue } from '../courses/catalogue.ts'
 import { cardOf } from '../courses/course-views.ts'
 import { readRunningOffers } from '../offers/current-offers.ts'
 import { offersOfDay } from '../offers/offer.ts'
+import { flashSaleOf } from '../offers/offer-rows.ts'
 import { readSheet } from '../tee-sheet/starts.ts'
 import { type Criteria, coursesAt, priceBounds, startsBetween } from './criteria.ts'
 import { type FoundCourse, type FreeStart, findCourses, type Page } from './find-courses.ts'
@@ -32,11 +33,17 @@ export async function searchCourses(ctx: Context, asked: Asked, language: Langua
   return found.flatMap(({ courseId, lowest, starts }) => {
     const course = catalogue.byId.get(courseId)
     if (!course) return []
-    const lowest_price = lowestPrices.get(courseId) ?? null
-    const price = lowest ?? (isAboutStarts(asked) ? null : lowest_price)
-    const { description: _, ...card } = cardOf(course, language, price)
+    const ofComingDays = lowestPrices.get(courseId) ?? null
+    const named = lowest ?? (isAboutStarts(asked) ? null : ofComingDays)
+    const { description: _, ...card } = cardOf(course, language, named?.price ?? null)
     const { latitude, longitude, pictures: images } = course
-    return [{ ...card, lowest_price, images, tee_times: starts.map(freeTeeTime), latitude, longitude }]
+    const found = {
+      ...card,
+      price_number_hole: named?.holes ?? null,
+      price_is_offer: named?.isOffer === true ? 1 : 0,
+      lowest_price: ofComingDays?.price ?? null,
+    } as const
+    return [{ ...found, images, tee_times: starts.map(freeTeeTime), latitude, longitude }]
   })
 }
 
@@ -50,9 +57,10 @@ export async function mapCourses(
   const whole = { sort: undefined, page: 1, offset: 0, limit: Math.max(open.length, 1) }
   const found = await searchCourses(ctx, { ...criteria, ...whole }, language)
   const places = new Map(open.map((course) => [course.id, course]))
-  return found.flatMap(({ id, name, location, price }) => {
+  return found.flatMap(({ id, name, location, price, price_number_hole, price_is_offer }) => {
     const { latitude = null, longitude = null } = places.get(id) ?? {}
-    return latitude === null || longitude === null ? [] : [{ id, name, location, latitude, longitude, price }]
+    if (latitude === null || longitude === null) return []
+    return [{ id, name, location, latitude, longitude, price, price_number_hole, price_is_offer }]
   })
 }
 
@@ -92,9 +100,12 @@ function freeTeeTime({
   holes,
   price,
   placesLeft,
+  offer,
 }: FreeStart): CourseFound['tee_times'][number] {
   return {
     id,
+    product_id: offer?.id ?? null,
+    flash_sale_id: offer && flashSaleOf(offer),
     time_start: formatClock(startsAt),
     start_at: startsAt.getTime(),
     number_hole: holes,

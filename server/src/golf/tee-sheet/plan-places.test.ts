@@ -18,6 +18,34 @@ function sheet(...placesLeft: number[]): Start[] {
 const plan = (clock: string, players: number, starts: Start[]) =>
   planPlaces({ startsAt: at(clock), players }, starts)
 
+describe('a group with sizes of its own', () => {
+  const wished = (sizes: number[], starts: Start[], players = 5) =>
+    planPlaces({ startsAt: at('06:00'), players, sizes }, starts)
+
+  test('is put on its tee times in these sizes, by the order of the starts', () => {
+    expect(wished([2, 3], sheet(4, 4))).toEqual([
+      { id: 1, places: 2 },
+      { id: 2, places: 3 },
+    ])
+    expect(wished([1, 4], sheet(4, 4))).toEqual([
+      { id: 1, places: 1 },
+      { id: 2, places: 4 },
+    ])
+  })
+
+  test('is spread evenly where a tee time lacks the places, or the sizes are those of another group', () => {
+    const even = planPlaces({ startsAt: at('06:00'), players: 5 }, sheet(4, 3))
+    expect(wished([1, 4], sheet(4, 3))).toEqual(even)
+    expect(wished([3, 3], sheet(4, 3))).toEqual(even)
+    expect(wished([2, 2, 1], sheet(4, 3))).toEqual(even)
+    expect(wished([5], sheet(4, 3))).toEqual(even)
+  })
+
+  test('that fits one tee time stays on it', () => {
+    expect(wished([1, 2], sheet(4, 4), 3)).toEqual([{ id: 1, places: 3 }])
+  })
+})
+
 describe('a party that fits one tee time', () => {
   test('gets the tee time it asked for', () => {
     expect(plan('06:10', 4, sheet(4, 4, 4))).toEqual([{ id: 2, places: 4 }])

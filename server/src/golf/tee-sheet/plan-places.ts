@@ -18,32 +18,37 @@ const minuteMs = 60_000
  * than the start spreads over the nearest starts of the same holes, which are as few as can hold it: as evenly as their
  * places allow, so that five on two empty starts of four are 3 and 2; where it does not divide, the earlier starts take
  * one more. Starts with a single place left are passed over while others in reach can hold the group, so that no player
- * plays alone. All of its places or none.
+ * plays alone. All of its places or none. `sizes` are the golfer's own numbers of players by start, instead of the even
+ * ones where the starts have the places for them.
  */
 export function planPlaces(
-  { startsAt, players }: { startsAt: Date; players: number },
+  { startsAt, players, sizes = [] }: { startsAt: Date; players: number; sizes?: readonly number[] },
   starts: readonly Start[],
 ): Share[] | null {
+  const party = { players, sizes }
   const asked = starts.find((start) => start.startsAt.getTime() === startsAt.getTime())
-  if (asked) return onStart(asked, players, starts)
+  if (asked) return onStart(asked, party, starts)
   const inReach = nearestFirst(startsAt, starts).filter(
     (start) => distance(startsAt, start) <= nearestTeeTimeMinutes * minuteMs,
   )
   for (const start of inReach) {
-    const plan = onStart(start, players, starts)
+    const plan = onStart(start, party, starts)
     if (plan) return plan
   }
   return null
 }
 
-function onStart(start: Start, players: number, starts: readonly Start[]): Share[] | null {
+type Party = { players: number; sizes: readonly number[] }
+
+function onStart(start: Start, party: Party, starts: readonly Start[]): Share[] | null {
+  const { players } = party
   if (players <= start.placesLeft) return [{ id: start.id, places: players }]
   if (players <= start.capacity || start.placesLeft === 0) return null
   const forTwo = starts.filter((other) => other === start || other.placesLeft >= 2)
-  return around(start, players, forTwo) ?? around(start, players, starts)
+  return around(start, party, forTwo) ?? around(start, party, starts)
 }
 
-function around(first: Start, players: number, starts: readonly Start[]): Share[] | null {
+function around(first: Start, { players, sizes }: Party, starts: readonly Start[]): Share[] | null {
   const chosen: Start[] = []
   let places = 0
   for (const start of nearestFirst(first.startsAt, starts)) {
@@ -51,9 +56,20 @@ function around(first: Start, players: number, starts: readonly Start[]): Share[
     if (!isNeighbour || start.holes !== first.holes || start.placesLeft === 0) continue
     chosen.push(start)
     places += start.placesLeft
-    if (places >= players) return spread(chosen, players)
+    if (places >= players) return asWished(chosen, players, sizes) ?? spread(chosen, players)
   }
   return null
+}
+
+/** The golfer's own sizes, by the order of the starts; null where they do not fit. */
+function asWished(chosen: readonly Start[], players: number, sizes: readonly number[]): Share[] | null {
+  const shares = chosen
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .map(({ id, placesLeft }, index) => ({ id, placesLeft, places: sizes[index] ?? 0 }))
+  const fits = shares.every(({ places, placesLeft }) => places >= 1 && places <= placesLeft)
+  const all = sizes.reduce((sum, size) => sum + size, 0)
+  if (!fits || all !== players || sizes.length !== chosen.length) return null
+  return shares.map(({ id, places }) => ({ id, places }))
 }
 
 // Starts with few places come first: their shortfall is balanced over those with more. Of equal ones the later come

@@ -18,6 +18,8 @@ export type PlacesRequest = {
   courseId: number
   startsAt: Date
   players: number
+  /** The golfer's own split of a group on several starts. */
+  sizes?: readonly number[]
   now: Date
   holes?: number | null
 }
@@ -38,12 +40,15 @@ export async function takePlaces(q: Query, request: PlacesRequest): Promise<Take
   return shares && takeShares(q, dayOf(request.startsAt), shares)
 }
 
+/** Places found on one tee time, with all that are left there. */
+export type FoundPlaces = TakenPlaces & { places_left: number }
+
 /** Plans the same without taking anything, for a preview. */
-export async function findPlaces(q: Query, request: PlacesRequest): Promise<TakenPlaces[] | null> {
+export async function findPlaces(q: Query, request: PlacesRequest): Promise<FoundPlaces[] | null> {
   const starts = await startsAround(q, request)
   const shares = planPlaces(request, starts)
   if (!shares) return null
-  const found = starts.flatMap(({ id, startsAt, holes, priceVnd }) => {
+  const found = starts.flatMap(({ id, startsAt, holes, placesLeft, priceVnd }) => {
     const places = shares.find((share) => share.id === id)?.places ?? 0
     const teeTime = {
       tee_time_id: id,
@@ -51,6 +56,7 @@ export async function findPlaces(q: Query, request: PlacesRequest): Promise<Take
       starts_at: startsAt,
       holes,
       price_vnd: priceVnd,
+      places_left: placesLeft,
     }
     return places > 0 ? [{ ...teeTime, places }] : []
   })
@@ -112,7 +118,7 @@ async function takeShares(q: Query, playDate: string, shares: readonly Share[]):
   return byStart(taken)
 }
 
-function byStart(places: readonly TakenPlaces[]): TakenPlaces[] {
+function byStart<Places extends TakenPlaces>(places: readonly Places[]): Places[] {
   return places.toSorted((one, other) => one.starts_at.getTime() - other.starts_at.getTime())
 }
 

@@ -43,7 +43,8 @@ export async function issueCode(
 
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const expiresAt = new Date(now.getTime() + otp * 1000)
-  const text = purpose === 'deletion' ? deletionCodeText : codeText
+  const host = new URL(ctx.config.publicUrl).hostname
+  const text = purpose === 'deletion' ? deletionCodeText(lang, code) : codeText(lang, code, host)
   const { budget, caller, network } = requester
   await Promise.all([
     q`update one_time_codes set replaced_at = ${now}
@@ -53,7 +54,7 @@ export async function issueCode(
         (phone, purpose, subject, code_hmac, created_at, expires_at, budget, requester, network)
       values (${phone}, ${purpose}, ${subject}, ${codeHash(ctx, { phone, purpose, subject }, code)}, ${now}, ${expiresAt},
         ${budget}, ${caller}, ${network})`,
-    queueMessage(ctx, q, { phone, text: text(lang, code), kind: 'otp', expiresAt }),
+    queueMessage(ctx, q, { phone, text, kind: 'otp', expiresAt }),
   ])
   return { seconds: otp }
 }

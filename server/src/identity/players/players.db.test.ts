@@ -234,19 +234,3 @@ describe('mapping a phone to a member', () => {
     expect(await map('19001234', me.vga)).toMatchObject({ error_msg: 'Số điện thoại không đúng định dạng.' })
   })
 })
-
-describe('play partners', () => {
-  it('are listed from both sides, the latest first', async () => {
-    const other = openBrowser(app)
-    const session = await signIn(ctx, other)
-    const [self] = await ctx.q<{ id: number }>`select id from members where vga = ${session.vga}`
-    const [early, late] = [await add('Sớm'), await add('Muộn')]
-    const id = self?.id ?? 0
-    await rememberPartners(ctx.q, [id, early.id, late.id], '2026-09-01')
-    await rememberPartners(ctx.q, [id, late.id], '2026-11-11')
-    await rememberPartners(ctx.q, [id, late.id], '2026-08-08')
-    const { data } = await other.get('/api/for_wap/play_partners')
-    expect(data).toMatchObject([{ vga: late.vga }, { vga: early.vga }])
-    expect(await ctx.q`select 1 from play_partners where member_id = ${early.id}`).toHaveLength(2)
-  })
-})

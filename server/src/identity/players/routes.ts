@@ -7,7 +7,6 @@ import { displayedVid } from '../members/vid.ts'
 import { findByPhone, findByVid } from './find.ts'
 import type { FoundMember } from './found.ts'
 import { linkPhone } from './link-phone.ts'
-import { playPartners } from './partners.ts'
 import { searchMembers } from './search.ts'
 
 /** Finding members to play with. */
@@ -48,10 +47,6 @@ export function registerPlayerRoutes(app: App, ctx: Context): void {
       await lookUps.take(String(actor.id))
       return found(await linkPhone(ctx, { memberId: actor.id, phone, vga }))
     },
-  )
-
-  serve(app, ctx, calls['GET /api/for_wap/play_partners'], async ({ actor, input: { limit: rows } }) =>
-    (await playPartners(ctx, actor.id, rows)).map(found),
   )
 }
 

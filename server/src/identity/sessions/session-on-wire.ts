@@ -18,5 +18,6 @@ export function sessionOnWire(token: string, session: Omit<SessionView, 'memberI
     orderId,
     order_id: orderId,
     merchant: session.merchant ?? '',
+    proof_until: session.proofUntil?.getTime() ?? 0,
   }
 }

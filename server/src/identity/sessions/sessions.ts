@@ -21,6 +21,9 @@ export function ownEntry(merchant: string | undefined): Entry {
 
 const longestDevice = 300
 
+/** A session to open; `isProved` when this login proved that the golfer holds the phone. */
+export type NewSession = { memberId: number; entry: Entry; device: string; isProved?: boolean }
+
 export type OpenedSession = { id: string; issuedAt: Date; expiresAt: Date }
 
 /**
@@ -31,7 +34,7 @@ export type OpenedSession = { id: string; issuedAt: Date; expiresAt: Date }
 export async function openSession(
   ctx: Context,
   q: Query,
-  { memberId, entry, device }: { memberId: number; entry: Entry; device: string },
+  { memberId, entry, device, isProved = false }: NewSession,
 ): Promise<OpenedSession> {
   const issuedAt = ctx.clock.now()
   const expiresAt = new Date(issuedAt.getTime() + ctx.config.rules.session * 1000)
@@ -40,9 +43,9 @@ export async function openSession(
   if (locked.length > 0) throw new Refusal('account.locked')
   await q`
     insert into member_sessions
-      (id, member_id, merchant, bank_id, cif, order_id, user_agent, created_at, expires_at)
+      (id, member_id, merchant, bank_id, cif, order_id, user_agent, created_at, expires_at, proved_at)
     values (${id}, ${memberId}, ${entry.merchant}, ${entry.bankId}, ${entry.cif}, ${entry.orderId},
-      ${device.slice(0, longestDevice)}, ${issuedAt}, ${expiresAt})`
+      ${device.slice(0, longestDevice)}, ${issuedAt}, ${expiresAt}, ${isProved ? issuedAt : null})`
   return { id, issuedAt, expiresAt }
 }
 
@@ -54,6 +57,14 @@ export async function memberOfSession(q: Query, clock: Clock, sessionId: string)
     where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > ${clock.now()}
       and m.deleted_at is null and m.locked_at is null`
   return row ? { kind: 'member', ...row, sessionId } : null
+}
+
+/** Whether the golfer proved in this session, minutes ago, to hold the phone: a booking then needs no other code. */
+export async function hasLoginProof(ctx: Context, q: Query, sessionId: string): Promise<boolean> {
+  const since = new Date(ctx.clock.now().getTime() - ctx.config.rules.loginProof * 1000)
+  const proved = await q`
+    select 1 from member_sessions where id = ${sessionId}::uuid and revoked_at is null and proved_at > ${since}`
+  return proved.length > 0
 }
 
 /** Ends one session of a member, as logging out does. Returns false when it is not theirs or had ended. */

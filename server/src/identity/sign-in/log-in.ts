@@ -47,7 +47,12 @@ export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {
     const member = await findOrCreateMember(ctx, q, { phone, lang })
     if (member.isNew) await recordConsents(ctx, q, { memberId: member.id, agreed, lang })
     if (asked.customer) await linkCustomer(ctx, q, asked.customer, member.id)
-    const opened = await openSession(ctx, q, { memberId: member.id, entry, device: userAgent })
+    const opened = await openSession(ctx, q, {
+      memberId: member.id,
+      entry,
+      device: userAgent,
+      isProved: true,
+    })
     const device = await rememberDevice(ctx, q, { phone, device: asked.device, sessionId: opened.id })
     return { member, opened, device }
   })

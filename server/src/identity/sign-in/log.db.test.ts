@@ -75,7 +75,7 @@ it('logs neither phone nor code nor token nor name, on success and on failure', 
   expect(fault.status).toBe(500)
 
   expect(logged).toContain('a message cannot be sent')
-  expect(logged).toContain('a fault of ours')
+  expect(logged).toContain('internal error')
   const staffToken = /"token":"([^"]+)"/.exec(JSON.stringify(entered.data))?.[1]
   const secrets = {
     phone,

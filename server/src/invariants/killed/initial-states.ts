@@ -17,7 +17,7 @@ import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
 import { addMember, addStaff } from '#testing/golf'
-import { type Transfer, written } from '../simulation/played-bank.ts'
+import { type Transfer, written } from '../simulation/simulated-bank.ts'
 import type { KillFixture } from './kill-fixture.ts'
 import type { Input, Raw } from './verbs.ts'
 

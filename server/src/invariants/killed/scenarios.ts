@@ -201,6 +201,12 @@ export const scenarios: readonly Scenario[] = [
     ...again,
   },
   {
+    name: 'a longer payment window with an open QR code',
+    verb: 'staff extend the payment window',
+    prepare: (_, ctx) => transferred(ctx),
+    ...again,
+  },
+  {
     name: 'short money of a booking that has ended',
     verb: 'short money goes back',
     prepare: (_, ctx) => shortAndCancelled(ctx),

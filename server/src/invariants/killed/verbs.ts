@@ -21,7 +21,6 @@ import { sendRefund } from '#money/refunds/send/send-refund'
 import type { TargetFields } from '#money/refunds/send/targets'
 import {
   agreeAsStaff,
-  cancelForClub,
   refuseAsStaff,
   returnReceiptAsStaff,
   transferredAsStaff,
@@ -32,6 +31,8 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
+import { cancelForClub } from '#rounds/staff/cancel-for-club'
+import { extendPayment } from '#rounds/staff/extend-payment'
 
 export type Raw = { headers: Record<string, string>; rawBody: string }
 
@@ -107,6 +108,12 @@ export const verbs = {
     returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receiptId, target),
   'the club cancels in full': (ctx, { staff, billId: id }) =>
     cancelForClub(ctx, { staff, lang: 'vi' }, { id, reason: 'Mưa bão' }),
+  'staff extend the payment window': async (ctx, { staff, billId: id }) => {
+    const [booking] = await ctx.q<{ placedAt: Date }>`
+      select placed_at as "placedAt" /* not null */ from bookings where id = ${id}`
+    const pay_by = (booking?.placedAt.getTime() ?? 0) + 1_800_000
+    await extendPayment(ctx, { staff, lang: 'vi' }, { id, minutes: 60, pay_by, reason: 'Đang chuyển khoản' })
+  },
   // one of the receipts refunded by schedule: each has a transaction of its own
   'short money goes back': (ctx, { receiptId }) =>
     inTransaction(ctx.pool, (q) =>

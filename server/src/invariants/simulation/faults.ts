@@ -111,6 +111,15 @@ const refunds = (q: Query) => q<Fault>`
 
 /** A live booking holds a place for each of its players, an ended one none; the same for its cover. */
 const bookings = (q: Query) => q<Fault>`
+  select 'a paid booking that its club has not acknowledged is on no list' as rule, b.id as id from bookings b
+  where b.state = 'paid' and b.tee_time_at is not null and (b.club_due_at is null)
+    <> exists (select from club_requests r where r.booking_id = b.id and r.answer = 'accepted')
+  union all
+  select 'the answer of a club is not what its booking did', r.booking_id from club_requests r
+  where r.recorded_by is null and (coalesce(r.answer in ('accepted', 'declined'), false))
+    <> exists (select from booking_events e where e.booking_id = r.booking_id and e.actor_kind = 'club'
+      and e.to_state = case r.answer when 'accepted' then 'confirmed' else 'rejected' end)
+  union all
   select 'places held are not the players' as rule, b.id from bookings b
   where coalesce((select sum(places) from booking_tee_times h where h.booking_id = b.id and h.released_at is null), 0)
     <> case when b.tee_time_at is not null and b.unheld_for is null and b.state in

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Refusal } from '#platform/context/refusal'
 import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './act.ts'
+import { clubActs } from './club-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
@@ -13,7 +14,7 @@ import { staffActs } from './staff-acts.ts'
 import type { Stage } from './stage.ts'
 import { beginWorld, type World } from './world.ts'
 
-const acts = { ...golferActs, ...payerActs, ...staffActs, ...sheetActs }
+const acts = { ...golferActs, ...payerActs, ...staffActs, ...sheetActs, ...clubActs }
 type ActName = keyof typeof acts
 
 /** How often each thing happens beside the others. */
@@ -41,7 +42,10 @@ const weights: Record<ActName, number> = {
   comesBack: 3,
   gatewayTurns: 2,
   answersRequest: 6,
+  answersByLink: 8,
+  recordsAcknowledgement: 2,
   cancelsForClub: 1,
+  extendsPayment: 1,
   cancelsForGolfer: 1,
   dealsWithRefund: 5,
   dealsWithReceipt: 4,

@@ -2,7 +2,7 @@ import { jobHandlers } from '#app/modules'
 import { splitRounds } from '#money/close/split-rounds'
 import type { Query } from '#platform/database/sql'
 import { workOffDueJobs } from '#testing/due-jobs'
-import { referenceOf, report } from './played-bank.ts'
+import { referenceOf, report } from './simulated-bank.ts'
 import type { World } from './world.ts'
 
 /** After the last tee time, its night and a day of asking gateways. */

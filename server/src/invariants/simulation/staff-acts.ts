@@ -1,3 +1,4 @@
+import { paymentExtensions } from '@teeviet/contract/rules/limits'
 import { jobHandlers } from '#app/modules'
 import { bookBankLine } from '#money/books/book-line'
 import { recordChargeback } from '#money/cards/chargebacks/record-chargeback'
@@ -9,7 +10,6 @@ import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
 import { isSameMoney } from '#money/receipts/same-money'
 import {
   agreeAsStaff,
-  cancelForClub,
   refuseAsStaff,
   returnReceiptAsStaff,
   targetAsStaff,
@@ -21,11 +21,13 @@ import {
   placeAsStaff,
   rejectAsStaff,
 } from '#rounds/staff/booking-acts'
+import { cancelForClub } from '#rounds/staff/cancel-for-club'
 import { cancelForGolfer } from '#rounds/staff/cancel-for-golfer'
+import { extendPayment } from '#rounds/staff/extend-payment'
 import { workOffDueJobs } from '#testing/due-jobs'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
-import { referenceOf, report, type Transfer } from './played-bank.ts'
+import { referenceOf, report, type Transfer } from './simulated-bank.ts'
 import type { World } from './world.ts'
 
 const answersRequest: Act = async (world, dice) => {
@@ -50,12 +52,30 @@ const answersRequest: Act = async (world, dice) => {
 }
 
 const cancelsForClub: Act = async (world, dice) => {
-  const paid = dice.of((await bookingsOf(world)).filter(({ state }) => state === 'paid'))
-  if (!paid) return null
+  const all = await bookingsOf(world)
+  const booking = dice.of(
+    dice.below(8) > 0 ? all.filter(({ state }) => state === 'paid' || state === 'placed') : all,
+  )
+  if (!booking) return null
   const by = { staff: world.admin, lang: 'vi' as const }
   return {
-    text: `the club cannot take ${paid.id}`,
-    run: () => cancelForClub(world.ctx, by, { id: paid.id, reason: 'Mưa bão' }),
+    text: `the club cannot take ${booking.id}`,
+    run: () => cancelForClub(world.ctx, by, { id: booking.id, reason: 'Mưa bão' }),
+  }
+}
+
+const extendsPayment: Act = async (world, dice) => {
+  const placed = dice.of(
+    await world.ctx.q<{ id: number; payBy: Date }>`
+      select id, pay_by as "payBy" /* not null */ from bookings where state = 'placed' order by id`,
+  )
+  if (!placed) return null
+  const { id, payBy } = placed
+  const minutes = dice.among<(typeof paymentExtensions)[number]>(...paymentExtensions)
+  const input = { id, minutes, pay_by: payBy.getTime(), reason: 'Khách đang chuyển' }
+  return {
+    text: `staff: extend the payment window of ${id} by ${minutes} minutes`,
+    run: () => extendPayment(world.ctx, { staff: world.admin, lang: 'vi' }, input),
   }
 }
 
@@ -258,6 +278,7 @@ const sweeps: Act = async ({ ctx }, dice) => {
 export const staffActs = {
   answersRequest,
   cancelsForClub,
+  extendsPayment,
   cancelsForGolfer,
   dealsWithRefund,
   dealsWithReceipt,

@@ -5,7 +5,7 @@ import type { Act, Plan } from './act.ts'
 import type { Dice } from './dice.ts'
 import { golferOf } from './golfer-acts.ts'
 import { pickBill } from './pick-bill.ts'
-import { referenceOf, report, type Transfer } from './played-bank.ts'
+import { referenceOf, report, type Transfer } from './simulated-bank.ts'
 import type { World } from './world.ts'
 
 export const asksForTransfer: Act = async (world, dice) => {

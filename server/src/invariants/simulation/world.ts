@@ -2,11 +2,12 @@ import { refundersOf } from '#money/refunds/send/refunders'
 import type { Member, Staff } from '#platform/context/actor'
 import type { GatewayName } from '#platform/gateways/gateway'
 import { book } from '#testing/bookings/bookings'
+import { addClubPhones } from '#testing/bookings/club-key'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
 import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime } from '#testing/golf'
-import type { Transfer } from './played-bank.ts'
 import { type PlayedGateway, playGateway } from './played-gateway.ts'
+import type { Transfer } from './simulated-bank.ts'
 
 /** A tee time to request. */
 export type Start = { courseId: number; teeTimeId: number; at: string }
@@ -51,6 +52,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   let offerId = 0
   for (const instant of [false, true]) {
     const courseId = await addCourse(q, { instant })
+    await addClubPhones(ctx, courseId)
     for (const clock of ['20T16:30', '21T06:30', '24T06:30', '24T06:38', '24T06:46']) {
       const at = `2026-11-${clock}:00+07:00`
       starts.push({ courseId, at, teeTimeId: await addTeeTime(q, { courseId, at }) })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { report, type Transfer } from '#invariants/simulation/played-bank'
+import { report, type Transfer } from '#invariants/simulation/simulated-bank'
 import type { Staff } from '#platform/context/actor'
 import { checkLedger } from '#platform/ledger/check'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'

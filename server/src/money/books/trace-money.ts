@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
+import { typedBookingCode } from '#bookings/booking/codes'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { listReceipts } from '../receipts/receipts.ts'
@@ -46,7 +47,7 @@ async function namedBy(q: Query, words: string): Promise<Ids> {
       array(select id from paid union select payment_id from refund where payment_id is not null
         union select payment_id from disputed
         union select payment_id from moved where payment_id is not null) as payments,
-      array(select id from bills where code = ${code} or payment_code = ${code}
+      array(select id from bills where code = ${typedBookingCode(code)} or payment_code = ${code}
         union select id from bookings where code = ${code}
         union select bill_id from paid where bill_id is not null
         union select bill_id from refund where bill_id is not null

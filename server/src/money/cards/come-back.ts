@@ -20,7 +20,7 @@ export async function comeBack(ctx: Context, ticket: string): Promise<string> {
     await inquirePayment(ctx, before.id).catch((error: unknown) => {
       // the clock and the notification will ask again
       if (!(error instanceof GatewayDown)) throw error
-      ctx.log.warn({ err: error, reference }, 'a gateway did not tell how a payment stands')
+      ctx.log.warn({ err: error, reference }, 'a gateway did not return the status of a payment')
     })
   }
   const { state, billId } = await find(ctx, reference)

@@ -36,7 +36,7 @@ export async function holdCardMoney(
   await expireHeld(q, { paymentId, providerReference, now })
   const on = clearingOf(gateway)
   await postUnmatchedReceipt(q, { receiptId, amountVnd, on, paymentId, occurredAt, now })
-  ctx.log.warn({ gateway, reference, reason }, 'a gateway took money that cannot be used')
+  ctx.log.warn({ gateway, reference, reason }, 'received a card payment that pays nothing')
   if (billId !== null)
     await notifyGolfer(ctx, q, {
       billId,

@@ -22,7 +22,7 @@ export async function inquireByClock(
   if (payment.isRedirected) {
     await inquirePayment(ctx, paymentId).catch((error: unknown) => {
       if (!(error instanceof GatewayDown)) throw error
-      ctx.log.warn({ err: error, paymentId, turn }, 'a gateway did not tell how a payment stands')
+      ctx.log.warn({ err: error, paymentId, turn }, 'a gateway did not return the status of a payment')
     })
   }
   await inTransaction(ctx.pool, async (q) => {

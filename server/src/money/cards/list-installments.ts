@@ -31,7 +31,7 @@ export async function listInstallments(
   const amountVnd = baseVnd + cardFee(baseVnd)
   const banks = await alepay.installments(amountVnd).catch((error: unknown) => {
     if (!(error instanceof GatewayDown)) throw error
-    ctx.log.warn({ err: error }, 'a gateway did not tell its plans')
+    ctx.log.warn({ err: error }, 'a gateway did not return its instalment plans')
     throw new Refusal('payment.providerDown')
   })
   return { amountVnd, banks }

@@ -26,7 +26,7 @@ export async function receiveGatewayNotice(
     : verified.failure
   if (failure !== null) {
     await storeRefused(ctx.q, { provider: gateway.name, reason: failure, body: received.rawBody, now })
-    ctx.log.warn({ provider: gateway.name, reason: failure }, 'a notification was not believed')
+    ctx.log.warn({ provider: gateway.name, reason: failure }, 'a notification failed verification')
   }
   return failure
 }

@@ -73,7 +73,10 @@ async function storeClose(ctx: Context, { day, source, lines, staff, now }: Clos
     const differences = differencesOf(lines, ours)
     await storeDifferences(q, close.id, differences)
     if (differences.length > 0)
-      ctx.log.warn({ day, source, differences: differences.length }, 'a statement differs from our side')
+      ctx.log.warn(
+        { day, source, differences: differences.length },
+        'a bank statement differs from the ledger',
+      )
     return close.id
   })
 }

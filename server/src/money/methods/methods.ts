@@ -11,12 +11,12 @@ type Method = { id: number; type: string; name: string }
 
 const texts = catalogue('money')
 
-/** Clients decide by the type; the id only orders the list. */
+/** Those without a fee first, the transfer by QR code before all. Clients decide by the type; the id orders nothing. */
 const commonMethods = [
-  ...gatewayMethods.map(({ id, type }) => ({ id, type })),
   { id: 2, type: 'bank' as const },
   { id: 3, type: 'point' as const },
-].sort((one, other) => one.id - other.id)
+  ...gatewayMethods.map(({ id, type }) => ({ id, type })),
+]
 
 /** The ids of the first four banks' own pages; those of later rows follow. */
 const bankIds: Readonly<Record<string, number>> = { stb: 5, nab: 6, vietin: 7, bidv: 8 }

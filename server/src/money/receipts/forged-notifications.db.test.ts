@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { report, type Transfer, written } from '#invariants/simulation/played-bank'
+import { report, type Transfer, written } from '#invariants/simulation/simulated-bank'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'

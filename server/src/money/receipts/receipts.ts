@@ -1,4 +1,4 @@
-import { billCode } from '#bookings/booking/codes'
+import { bookingCode } from '#bookings/booking/codes'
 import { nameOfMember } from '#identity/members/vid'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -59,7 +59,7 @@ export async function listReceipts(ctx: Context, { ids, state, limit, after_id }
     resolution: row.resolution,
     reason: row.reason,
     booking:
-      row.booking_id === null ? null : { id: row.booking_id, general_bill_code: billCode(row.booking_id) },
+      row.booking_id === null ? null : { id: row.booking_id, general_bill_code: bookingCode(row.booking_id) },
     ...(row.state === 'unmatched' && guess ? guessesOnWire(guess(moneyOf(row))) : noGuesses),
   }))
 }
@@ -83,7 +83,7 @@ function guessesOnWire({ bookings, topUps }: ReceiptGuesses) {
   return {
     guesses: bookings.map(({ candidate: { billId, amountVnd }, score, clues }) => ({
       id: billId,
-      general_bill_code: billCode(billId),
+      general_bill_code: bookingCode(billId),
       amount: amountVnd,
       score,
       clues,

@@ -31,7 +31,7 @@ export async function receiveBankNotification(
   const body = received.rawBody.toString()
   if (!verified.ok) {
     await storeRefused(ctx.q, { provider, reason: verified.failure, body, now })
-    ctx.log.warn({ provider, reason: verified.failure }, 'a notification was not believed')
+    ctx.log.warn({ provider, reason: verified.failure }, 'a notification failed verification')
     return verified.failure
   }
   for (const notification of verified.notifications) {

@@ -1,6 +1,6 @@
 import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
-import { report, type Transfer } from '#invariants/simulation/played-bank'
+import { report, type Transfer } from '#invariants/simulation/simulated-bank'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'

@@ -71,7 +71,7 @@ test('staff cancel for the golfer no later, and for the club as before', async (
     error_code: 1723,
   })
   const forClub = await staff.post(`/api/staff/bookings/${booking.id}/cancel-for-club`, words)
-  expect(forClub).toMatchObject({ error_code: 0, data: { amount: 4_000_000 } })
+  expect(forClub).toMatchObject({ error_code: 0, data: { state: 'refunded', amount: 4_000_000 } })
 })
 
 async function firstPlayer() {

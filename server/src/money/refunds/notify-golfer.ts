@@ -36,7 +36,7 @@ export function notifyCancelled(
   const by = endingActor('staff', code) === 'operator' ? 'operator' : 'club'
   return notify(ctx, q, { bill_id: bookingId }, ({ lang, link, booking }) => {
     if (!booking) throw new Error('a cancellation without its booking')
-    return cancelledText(lang, by, { booking, link, why: { code, words: reason, isStaffs: true } })
+    return cancelledText(lang, by, { booking, link, why: { code, words: reason, speaker: 'staff' } })
   })
 }
 

@@ -114,7 +114,10 @@ describe('a golfer’s own data', () => {
       bookings: [
         {
           state: 'paid',
-          players: [{ guest: 'Khách 1' }, { guest: 'Khách 2' }],
+          players: [
+            { guest: 'Khách 1', position: 1 },
+            { guest: 'Khách 2', position: 2 },
+          ],
           services: [{ kind: 'booking' }],
           steps: expect.arrayContaining([expect.objectContaining({ to: 'paid', by: expect.any(String) })]),
         },

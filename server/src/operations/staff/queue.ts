@@ -1,9 +1,12 @@
 import type { Calls } from '@teeviet/contract/calls'
+import { partlyPaidWarningSeconds } from '@teeviet/contract/rules/limits'
 import type { z } from 'zod'
 import { countWaitingComplaints } from '#engagement/complaints/staff-complaints'
+import { moneyHeldOfBills } from '#money/payments/money-held'
 import { countWaitingReceipts } from '#money/receipts/waiting-receipts'
 import { countWaitingRefunds } from '#money/refunds/waiting-refunds'
 import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
 
 type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
 type BookingFigures = Pick<QueueFigures, 'requested' | 'overdue' | 'confirmed' | 'placed'>
@@ -11,17 +14,40 @@ type BookingFigures = Pick<QueueFigures, 'requested' | 'overdue' | 'confirmed' |
 /** The queue in figures: the numbers of waiting items, and of those past their hour. */
 export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const now = ctx.clock.now()
-  const [[counts], unmatched_receipts, refunds, complaints] = await Promise.all([
+  const [[counts], [called], partly_paid, unmatched_receipts, refunds, complaints] = await Promise.all([
     ctx.q<BookingFigures>`
       select count(*) filter (where state = 'requested') as requested,
         count(*) filter (where state = 'requested' and confirm_by <= ${now}) as overdue,
         count(*) filter (where state = 'confirmed') as confirmed,
         count(*) filter (where state = 'placed') as placed
       from bookings where state in ('draft', 'requested', 'confirmed', 'placed', 'cancellation_requested')`,
+    ctx.q<{ club: number }>`
+      select count(*) as club from bookings where club_due_at <= ${now} and state in ('requested', 'paid')`,
+    countPartlyPaid(ctx.q, now),
     countWaitingReceipts(ctx.q),
     countWaitingRefunds(ctx.q),
     countWaitingComplaints(ctx.q, now),
   ])
   const none = { requested: 0, overdue: 0, confirmed: 0, placed: 0 }
-  return { ...(counts ?? none), unmatched_receipts, ...refunds, ...complaints, now: now.getTime() }
+  return {
+    ...(counts ?? none),
+    club: called?.club ?? 0,
+    partly_paid,
+    unmatched_receipts,
+    ...refunds,
+    ...complaints,
+    now: now.getTime(),
+  }
+}
+
+/** Unpaid orders of which a part has arrived and whose payment window is about to end, or ends now. */
+async function countPartlyPaid(q: Query, now: Date): Promise<number> {
+  const until = new Date(now.getTime() + partlyPaidWarningSeconds * 1000)
+  const ending = await q<{ id: number }>`
+    select id from bookings where state = 'placed' and pay_by <= ${until}`
+  const held = await moneyHeldOfBills(
+    q,
+    ending.map(({ id }) => id),
+  )
+  return [...held.values()].filter(({ shortVnd }) => shortVnd > 0).length
 }

@@ -72,13 +72,13 @@ export async function openEvents(connection: Connection, log: Log): Promise<Even
   }
 
   const reconnect = async () => {
-    log.warn('lost the connection for events')
+    log.warn('lost the LISTEN connection')
     for (let tries = 0; !closing.signal.aborted; tries += 1) {
       try {
         await sleep(Math.min(longestPause, 100 * 2 ** tries), undefined, { signal: closing.signal })
         current = await connect()
         if (closing.signal.aborted) return await current.end()
-        log.info('the connection for events is back')
+        log.info('the LISTEN connection is restored')
         for (const { handleGap } of subscriptions) attempt(log, () => handleGap?.())
         return
       } catch {
@@ -106,6 +106,6 @@ async function attempt(log: Log, work: () => unknown): Promise<void> {
   try {
     await work()
   } catch (error) {
-    log.error({ err: error }, 'an event was not handled')
+    log.error({ err: error }, 'an event handler failed')
   }
 }

@@ -30,7 +30,7 @@ async function runMissing(client: pg.Client, migrations: Migration[], log: Log):
   const done = await readDone(client)
   for (const name of done.keys()) {
     if (!migrations.some((migration) => migration.name === name)) {
-      log.warn(`The database is newer than this server: it has had ${name}, which is not known here.`)
+      log.warn(`The database is newer than this server: its migration ${name} is unknown here.`)
     }
   }
   const ran: string[] = []

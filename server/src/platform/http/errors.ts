@@ -45,7 +45,7 @@ export function registerErrors(app: App) {
       return reply.status(httpStatusOf(error.reason)).send(named(refused(error, language)))
     }
     if (isDatabaseAway(error)) {
-      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is away')
+      request.log.warn({ err: error, route: request.routeOptions.url }, 'the database is unavailable')
       reply.header('retry-after', String(SECONDS_WITHOUT_DATABASE))
       return reply
         .status(503)
@@ -61,7 +61,7 @@ export function registerErrors(app: App) {
       return reply.status(httpStatusOf(known)).send(named(failure(known, language, { fields: 'JSON' })))
     }
     const ref = request.id
-    request.log.error({ err: error, ref, route: request.routeOptions.url }, 'a fault of ours')
+    request.log.error({ err: error, ref, route: request.routeOptions.url }, 'internal error')
     return reply.status(500).send(named(failure('server.fault', language, { ref })))
   })
 }

@@ -135,7 +135,7 @@ describe('a call of the contract on the wire', () => {
     expect(answer.json().error_code).toBeGreaterThan(0)
   })
 
-  it('answers a fault of ours with a reference, keeps the details in the log', async () => {
+  it('answers an internal error with a reference, keeps the details in the log', async () => {
     const answer = await post({ name: 'bug', lang: 'en' })
     expect(answer.statusCode).toBe(500)
     expect(answer.body).not.toContain('secret detail')

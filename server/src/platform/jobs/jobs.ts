@@ -46,7 +46,7 @@ export async function startJobs(
     monitorIntervalSeconds: secondsBetweenLooks,
     maintenanceIntervalSeconds: 600,
   })
-  boss.on('error', (error: unknown) => log.error({ err: error }, 'job store'))
+  boss.on('error', (error: unknown) => log.error({ err: error }, 'the job queue reported an error'))
   await boss.start()
   for (const name of JOB_NAMES) {
     const { retryLimit, retryDelay, notify, expiry: expireInSeconds } = QUEUES[name]
@@ -79,7 +79,7 @@ export async function startJobs(
             await handle(job.data)
             return { id: job.id, status: 'completed' as const }
           } catch (error) {
-            log.error({ err: error, job: name, id: job.id }, 'a job failed and will be tried again')
+            log.error({ err: error, job: name, id: job.id }, 'a job failed and will be retried')
             return { id: job.id, status: 'failed' as const }
           }
         }),

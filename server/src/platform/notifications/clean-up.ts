@@ -4,7 +4,7 @@ const mostHours = 24
 
 /**
  * Abandons messages the job store stopped retrying, so that each has a final state, and makes sure that no expired code
- * is stored in plain text.
+ * or link of a club is stored in plain text.
  */
 export async function cleanUpMessages({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<void> {
   const now = clock.now()
@@ -12,5 +12,5 @@ export async function cleanUpMessages({ q, clock }: Pick<Context, 'q' | 'clock'>
   await q`
     update messages set failed_at = ${now}, failure = 'never taken'
     where sent_at is null and failed_at is null and created_at < ${since}`
-  await q`update messages set text = null where kind = 'otp' and text is not null and expires_at < ${now}`
+  await q`update messages set text = null where kind in ('otp', 'club') and text is not null and expires_at < ${now}`
 }

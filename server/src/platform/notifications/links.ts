@@ -6,6 +6,11 @@ export function bookingLink(publicUrl: string, bookingId: number): string {
   return `${publicUrl}/b/${bookingId}`
 }
 
+/** The address of a request as a text message carries it to the club; the key is the club's only credential. */
+export function clubLink(publicUrl: string, key: string): string {
+  return `${publicUrl}/c/${key}`
+}
+
 /** The address of a golfer's wallet as a text message carries it. */
 export function walletLink(publicUrl: string): string {
   return `${publicUrl}/w`

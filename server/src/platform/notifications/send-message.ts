@@ -5,7 +5,8 @@ type Outgoing = { phone: string; text: string; requestId: string; isOver: boolea
 
 /**
  * Sends one message of the outbox. A repeat sends nothing: a sent or abandoned message is skipped, and the network
- * deduplicates by the request id. The text of a one-time code is erased once it was sent or abandoned.
+ * deduplicates by the request id. The text of a one-time code, or of a club's
+ * link, is erased once it was sent or abandoned.
  * @throws SmsFailure when a retry may help; the job store then retries
  */
 export async function sendMessage(ctx: Context, { messageId }: { messageId: number }): Promise<void> {
@@ -18,7 +19,7 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
     const { providerMessageId } = await ctx.gateways.sms.send(message)
     await ctx.q`
       update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId},
-        text = case kind when 'otp' then null else text end
+        text = case when kind in ('otp', 'club') then null else text end
       where id = ${messageId}`
   } catch (error) {
     if (!(error instanceof SmsFailure) || error.kind === 'temporary') throw error
@@ -30,6 +31,6 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
 async function abandon(ctx: Context, messageId: number, reason: string): Promise<void> {
   await ctx.q`
     update messages set failed_at = ${ctx.clock.now()}, failure = ${reason},
-      text = case kind when 'otp' then null else text end
+      text = case when kind in ('otp', 'club') then null else text end
     where id = ${messageId} and sent_at is null`
 }

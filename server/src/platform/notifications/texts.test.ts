@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { complaintText } from './complaint-texts.ts'
 import * as endings from './ending-texts.ts'
 import * as holdTexts from './hold-texts.ts'
-import { bookingLink } from './links.ts'
+import { bookingLink, clubLink } from './links.ts'
 import { smsParts } from './parts.ts'
 import * as refundTexts from './refund-texts.ts'
 import * as texts from './texts.ts'
@@ -20,12 +20,18 @@ const booking = {
 }
 const short = { ...booking, course: 'Đồng Mô' }
 const link = bookingLink('https://teeviet.example', 1_234_567)
+const host = 'teeviet.vn'
 const due = { amount: 128_500_000, dueAt: tomorrow, now }
 const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
 
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
+  clubAsked: texts.clubAskedText(lang, booking, {
+    players: 16,
+    link: clubLink('https://teeviet.example', 'k'.repeat(22)),
+  }),
+  payLonger: texts.payLongerText(lang, booking, pay),
   expired: endings.expiredText(lang, booking.code, link),
   cancelledFree: endings.cancelledFreeText(lang, booking),
   paid: texts.paidText(lang, booking, pay.amount),
@@ -62,7 +68,7 @@ const typed = 'Sân ngập sau trận mưa đêm qua, cần thêm hai ngày đ�
 const everyCancellation = (lang: (typeof languages)[number]): string[] =>
   [...staffEndReasons, null].flatMap((code) =>
     ['', typed].flatMap((words) => {
-      const ended = { booking, link, why: { code, words, isStaffs: true } }
+      const ended = { booking, link, why: { code, words, speaker: 'staff' as const } }
       const by = endingActor('staff', code) === 'operator' ? 'operator' : 'club'
       return [
         endings.rejectedText(lang, by, { ...ended, shortVnd: 0 }),
@@ -97,7 +103,8 @@ describe.each(languages)('texts in %s', (lang) => {
   })
 
   it('keeps a code within one part', () => {
-    expect(smsParts(texts.codeText(lang, '012345'))).toBe(1)
+    expect(smsParts(texts.codeText(lang, '012345', 'teeviet.vn'))).toBe(1)
+    expect(smsParts(texts.codeText(lang, '012345', 'a-very-long-name-of-a-host.teeviet.vn'))).toBe(1)
     expect(smsParts(texts.deletionCodeText(lang, '012345'))).toBe(1)
   })
 
@@ -115,17 +122,26 @@ describe.each(languages)('texts in %s', (lang) => {
   )
 
   it('carries the code within the first 40 characters', () => {
-    expect(texts.codeText(lang, '012345').slice(0, 40)).toContain('012345')
+    expect(texts.codeText(lang, '012345', 'teeviet.vn').slice(0, 40)).toContain('012345')
     expect(texts.deletionCodeText(lang, '012345').slice(0, 40)).toContain('012345')
   })
 })
 
 describe('texts', () => {
   it('contains the code in the golfer’s language', () => {
-    expect(texts.codeText('vi', '012345')).toBe('TeeViet: 012345 là mã OTP của bạn. Không đưa mã này cho ai.')
-    expect(texts.codeText('en', '012345')).toBe(
-      'TeeViet: 012345 is your OTP code. Do not share it with anyone.',
+    expect(texts.codeText('vi', '012345', host)).toMatch(/^TeeViet: 012345 là mã OTP. Không đưa mã cho ai.\n/)
+    expect(texts.codeText('en', '012345', host)).toMatch(
+      /^TeeViet: 012345 is your OTP code. Do not share it with anyone.\n/,
     )
+  })
+
+  it.each(languages)('ends in %s with the line by which the browser reads the code of this site', (lang) => {
+    expect(texts.codeText(lang, '012345', host)).toMatch(/[^\n]\n@teeviet\.vn #012345$/)
+  })
+
+  it('leaves that line out where the SMS would take two parts', () => {
+    const longHost = 'a-very-long-name-of-a-host.teeviet.vn'
+    expect(texts.codeText('vi', '012345', longHost)).toBe('TeeViet: 012345 là mã OTP. Không đưa mã cho ai.')
   })
 
   it('contains course, time, amount, deadline and link when a booking is to be paid', () => {
@@ -177,7 +193,11 @@ describe('texts', () => {
 })
 
 describe('the end of a booking', () => {
-  const rainedOff = { booking: short, link, why: { code: 'weather', words: '', isStaffs: true } } as const
+  const rainedOff = {
+    booking: short,
+    link,
+    why: { code: 'weather', words: '', speaker: 'staff' as const },
+  } as const
 
   it('names course, day, time, who cancelled and why in each language', () => {
     expect(endings.cancelledText('vi', 'club', rainedOff)).toBe(
@@ -195,7 +215,7 @@ describe('the end of a booking', () => {
   })
 
   it('marks what staff typed as their own words, and cuts it between two of them', () => {
-    const why = { code: null, words: 'Hố 9 sạt lở,\n sửa đến thứ hai', isStaffs: true }
+    const why = { code: null, words: 'Hố 9 sạt lở,\n sửa đến thứ hai', speaker: 'staff' as const }
     expect(endings.rejectedText('en', 'club', { ...rainedOff, why, shortVnd: 0 })).toContain(
       'Staff: “Hố 9 sạt lở, sửa đến thứ hai” You pay nothing.',
     )

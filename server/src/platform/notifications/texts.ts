@@ -36,9 +36,14 @@ export type NamedBooking = {
 /** An amount (VND) to be paid until an instant, and where. */
 export type Payable = { amount: number; payBy: Date; now: Date; link: string }
 
-/** The one-time code; short enough for one part in every language. */
-export function codeText(lang: Language, code: string): string {
-  return fill('code', lang, { code })
+/**
+ * The one-time code; short enough for one part in every language. Where it fits, the last line lets the browser that
+ * shows a page of `host` read the code (WebOTP).
+ */
+export function codeText(lang: Language, code: string, host: string): string {
+  const text = fill('code', lang, { code })
+  const readable = `${text}\n@${host} #${code}`
+  return smsParts(readable) === 1 ? readable : text
 }
 
 /** The code that approves deleting the account, with that purpose: its reader must know what it does. */
@@ -58,6 +63,20 @@ export function requestReceivedText(
 /** The places are confirmed and must now be paid. */
 export function payNowText(lang: Language, booking: NamedBooking, pay: Payable): string {
   return fill('payNow', lang, { ...named(lang, booking), ...payable(lang, pay) })
+}
+
+/** A club is asked for the places of a request; `link` leads to its answer. */
+export function clubAskedText(
+  lang: Language,
+  booking: NamedBooking,
+  { players, link }: { players: number; link: string },
+): string {
+  return fill('clubAsked', lang, { ...named(lang, booking), players: String(players), link })
+}
+
+/** The payment window was extended until `pay.payBy`; `pay.amount` is the missing amount. */
+export function payLongerText(lang: Language, booking: NamedBooking, pay: Payable): string {
+  return fill('payLonger', lang, { ...named(lang, booking), ...payable(lang, pay) })
 }
 
 /** The booking is paid. */

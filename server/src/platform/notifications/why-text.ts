@@ -3,22 +3,24 @@ import { type Language, languageRules } from '@teeviet/contract/rules/languages'
 import { catalogue } from '@teeviet/texts/catalogue'
 import { smsTexts } from './texts.ts'
 
-/** Why a booking ended: a reason written in four languages, and the words that staff or the golfer typed. */
-export type Why = { code: EndReason | null; words: string; isStaffs: boolean }
+/** Why a booking ended: a reason written in four languages, and the words that staff, the club or the golfer typed. */
+export type Why = { code: EndReason | null; words: string; speaker: 'staff' | 'club' | 'golfer' }
+
+const quoteOf = { staff: 'staffWords', club: 'clubWords', golfer: 'golferWords' } as const
 
 const reasonTexts = catalogue('end-reasons')
 
 const staffReasons: ReadonlySet<EndReason> = new Set(staffEndReasons)
 
 /** The sentences with the reason, in the reader's language; empty without a reason. */
-export function whyText(lang: Language, { code, words, isStaffs }: Why): string {
+export function whyText(lang: Language, { code, words, speaker }: Why): string {
   // the product's own reasons are covered by the sentence that names who ended the booking
   const reason =
     code !== null && staffReasons.has(code)
       ? smsTexts('reason', lang, { reason: reasonTexts(code, lang) })
       : ''
   // typed words stay unchanged, in their own language: quoted, so that they are recognisable as a quote
-  const quoted = words === '' ? '' : smsTexts(isStaffs ? 'staffWords' : 'golferWords', lang, { words })
+  const quoted = words === '' ? '' : smsTexts(quoteOf[speaker], lang, { words })
   return joined(lang, [reason, quoted])
 }
 

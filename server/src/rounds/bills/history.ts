@@ -11,7 +11,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { addDays, type Day, dayMs, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import { type Flight, flightsOnWire, loadFlights } from '#bookings/booking/flights'
-import { courseName, type Texts } from '#bookings/booking/load-course'
+import { courseName } from '#bookings/booking/load-course'
 import { clocks, type Hold, holdOnWire, leftToPay } from '#bookings/booking/sent'
 import { packageName } from '#bookings/booking/services-on-wire'
 import { statusText } from '#bookings/booking/status-text'
@@ -21,6 +21,7 @@ import { type EndingRow, endingOnWire } from '#money/refunds/quote/ending'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import type { Texts } from '#platform/http/text-in'
 
 export type HistoryItem = z.output<typeof historyItem>
 

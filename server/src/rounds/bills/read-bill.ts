@@ -3,10 +3,11 @@ import { type BookingState, generalStatusOf, orderStatusOf } from '@teeviet/cont
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
-import { type EventLine, loadEvents, loadPlayers, loadServices } from '#bookings/booking/bill-lines'
+import { type EventLine, loadEvents, loadServices } from '#bookings/booking/bill-lines'
 import type { FixedTerms } from '#bookings/booking/fixed-terms'
 import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
+import { loadPlayers } from '#bookings/booking/rows/players'
 import type { SentBooking } from '#bookings/booking/sent'
 import { clocks, holdOnWire, leftToPay } from '#bookings/booking/sent'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
@@ -25,6 +26,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
+import { mayBeNamed, namesDeadline } from './name-players.ts'
 
 type Bill = z.output<typeof bill>
 
@@ -43,6 +45,8 @@ type Row = Omit<SentBooking, 'course'> &
     fullname: string
     vga: number
     phone: string | null
+    club_reference: string | null
+    acknowledged_at: Date | null
   }
 
 /**
@@ -96,6 +100,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     is_any_time: tee_time_at ? 0 : 1,
     flights: flightsOnWire(flights),
     number_player: row.player_count,
+    names_deadline: players.some(mayBeNamed) ? namesDeadline(ctx.config.rules, row, now) : null,
+    club_acknowledgement: acknowledgementOf(row),
     can_payment: isPayable ? 1 : 0,
     created_at: row.created_at.getTime(),
     steps: events.map((event) => ({
@@ -124,8 +130,14 @@ const statesWithReason: ReadonlySet<BookingState> = new Set([
 
 // Staff notes are not shown: a golfer reads why staff ended the booking, and the own reasons.
 function reasonForGolfer({ to_state, actor_kind, reason, reason_code }: EventLine, lang: Language): string {
-  const isForGolfer = actor_kind === 'member' || (actor_kind === 'staff' && statesWithReason.has(to_state))
+  const isForGolfer =
+    actor_kind === 'member' ||
+    ((actor_kind === 'staff' || actor_kind === 'club') && statesWithReason.has(to_state))
   return isForGolfer ? reasonLine(lang, reasonCode(reason_code), reason ?? '') : ''
+}
+
+function acknowledgementOf({ ended_at, club_reference: reference, acknowledged_at: at }: Row) {
+  return reference !== null && at !== null && ended_at === null ? { reference, at: at.getTime() } : null
 }
 
 async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
@@ -134,10 +146,11 @@ async function loadRow(q: Query, member: Member, billId: number): Promise<Row | 
       b.unheld_for, b.hold_until, b.overdue_at,
       b.paid_at,
       b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
-      m.fullname, m.vga, m.phone,
+      m.fullname, m.vga, m.phone, r.reference as club_reference, r.answered_at as acknowledged_at,
       (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as insurrance_id
     from bookings b
     join courses c on c.id = b.course_id join bills l on l.id = b.id join members m on m.id = b.member_id
+    left join club_requests r on r.booking_id = b.id and r.answer = 'accepted'
     where b.id = ${billId} and b.member_id = ${member.id}`
   return row ?? null
 }

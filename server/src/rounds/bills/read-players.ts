@@ -1,6 +1,6 @@
-import { loadPlayers } from '#bookings/booking/bill-lines'
 import { ownBooking } from '#bookings/booking/own-booking'
 import { playersOnWire, type WirePlayer } from '#bookings/booking/players-on-wire'
+import { loadPlayers } from '#bookings/booking/rows/players'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'

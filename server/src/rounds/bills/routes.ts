@@ -1,11 +1,13 @@
 import { calls } from '@teeviet/contract/calls'
 import { registerRequestRoutes } from '#bookings/request/request-routes'
 import type { Context } from '#platform/context/context'
+import { qrSvg } from '#platform/gateways/vietqr/qr-picture'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { registerRoundRoutes } from '../calendar/round-routes.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { listBookings, rangeOf, statesOfStatus, statesOfType } from './history.ts'
+import { nameOwnPlayers } from './name-players.ts'
 import { listOrders } from './orders.ts'
 import { readBill } from './read-bill.ts'
 import { readPlayers } from './read-players.ts'
@@ -45,8 +47,17 @@ export function registerBookingRoutes(app: App, ctx: Context): void {
     readBill(ctx, actor, input.bill_id, lang),
   )
 
+  serve(app, ctx, calls['GET /api/services/booking_code_qr'], async ({ input, reply }) => {
+    reply.type('image/svg+xml').header('cache-control', 'public, max-age=31536000, immutable')
+    return qrSvg(input.code)
+  })
+
   serve(app, ctx, calls['POST /api/for_wap/view_detail_order_slot_pax'], ({ actor, input }) =>
     readPlayers(ctx, actor, input.id_general_bill_detail),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/name_players'], ({ actor, input }) =>
+    nameOwnPlayers(ctx, actor, { bookingId: input.id_general_bill_detail, names: input.names }),
   )
 
   serve(app, ctx, calls['POST /api/for_wap/cancel_booking'], ({ actor, input, idempotency }) =>

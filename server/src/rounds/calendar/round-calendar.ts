@@ -1,5 +1,6 @@
 import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/bookings/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { usualHoles } from '@teeviet/contract/rules/limits'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { dayMs, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
@@ -8,7 +9,6 @@ import type { Round } from './read-round.ts'
 
 /** A round takes about a quarter of an hour a hole. */
 const minutesPerHole = 15
-const usualHoles = 18
 /** Time to drive out and warm up. */
 const remindedBeforeSeconds = 2 * 60 * 60
 

@@ -14,19 +14,20 @@ export async function sweepDeadlines(ctx: Context): Promise<number> {
   const before = new Date(now.getTime() - graceMs)
   const late = await ctx.q<{ id: number }>`
     select id /* not null */ from bookings where state = 'draft' and draft_expires_at < ${before}
-    union all
+    union
     select id from bookings where state = 'requested' and overdue_at is null
       and requested_at + (confirm_by - requested_at) * (2 + reminders_sent) / 4 < ${before}
-    union all
+    union
     select id from bookings where state = 'requested' and overdue_at is not null and unheld_for is null
       and hold_until < ${before}
-    union all
+    union
+    select id from bookings where club_due_at < ${before} and club_flagged_at is null and state in ('requested', 'paid')
+    union
     select id from bookings where state = 'placed' and pay_by < ${before}
-    union all
+    union
     select id from bookings where state = 'paid' and play_date < ${dayOf(before)}::date
     limit ${mostAtOnce}`
   for (const { id } of late) await workOffDeadline(ctx, { bookingId: id })
-  if (late.length > 0)
-    ctx.log.warn({ bookings: late.length }, 'deadlines had been missed and were worked off')
+  if (late.length > 0) ctx.log.warn({ bookings: late.length }, 'processed missed deadlines')
   return late.length
 }

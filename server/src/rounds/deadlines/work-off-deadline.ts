@@ -1,7 +1,12 @@
 import { type Clocks, type Deadline, nextDeadline } from '#bookings/booking/deadlines'
 import { loadNotice } from '#bookings/booking/notice'
 import { system } from '#bookings/booking/record-event'
-import { writeHold, writeOverdue, writeReminders } from '#bookings/booking/rows/change-booking'
+import {
+  writeClubFlagged,
+  writeHold,
+  writeOverdue,
+  writeReminders,
+} from '#bookings/booking/rows/change-booking'
 import { announce, transition } from '#bookings/booking/transition'
 import { releaseAwaited } from '#bookings/holds/release-places'
 import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
@@ -25,13 +30,18 @@ export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: 
   await inTransaction(ctx.pool, async (q) => {
     const [booking] = await q<Row>`
       select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
-        unheld_for, hold_until
+        unheld_for, hold_until, club_due_at, club_flagged_at
       from bookings where id = ${bookingId} for update`
     const deadline = booking && nextDeadline(booking)
     if (!booking || !deadline) return
     const now = ctx.clock.now()
-    if (deadline.at > now) await ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, deadline.at)
-    else await act(ctx, q, booking, deadline, now)
+    if (deadline.at > now) return ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, deadline.at)
+    await act(ctx, q, booking, deadline, now)
+    if (deadline.what !== 'silent') return
+    // a silent club holds up no other deadline that is due as well
+    const flagged = { ...booking, club_flagged_at: now }
+    const next = nextDeadline(flagged)
+    if (next && next.at <= now) await act(ctx, q, flagged, next, now)
   })
 }
 
@@ -45,6 +55,8 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
       return remindStaff(ctx, q, booking)
     case 'flag':
       return flagOverdue(ctx, q, booking, now)
+    case 'silent':
+      return flagSilentClub(ctx, q, booking, now)
     case 'release':
       return endHold(ctx, q, booking, now)
     case 'expire':
@@ -69,13 +81,20 @@ async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Pro
   ctx.log.warn({ bookingId: booking.id }, 'a request has not been answered within the staff hour')
 }
 
+// The desk's list shows it by the clock; its open pages are notified, as of every change.
+async function flagSilentClub(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
+  await writeClubFlagged(q, booking.id, now)
+  await announce(ctx, q, { ...booking, club_flagged_at: now })
+  ctx.log.warn({ bookingId: booking.id, state: booking.state }, 'a club has not answered in time')
+}
+
 // The request stays open: staff's acceptance takes the places again, if they are left.
 async function endHold(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
   await releaseAwaited(q, booking.id, now)
   await writeHold(q, booking.id, 'unanswered')
   await announce(ctx, q, { ...booking, unheld_for: 'unanswered' })
   await notifyHoldEnded(ctx, q, booking.id, now)
-  ctx.log.warn({ bookingId: booking.id }, 'a request nobody answered does not hold its places any more')
+  ctx.log.warn({ bookingId: booking.id }, 'released the places of an unanswered request')
 }
 
 async function expire(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {

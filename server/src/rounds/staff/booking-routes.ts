@@ -2,9 +2,13 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { acknowledgeAsStaff } from './acknowledge-booking.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
+import { cancelForClub } from './cancel-for-club.ts'
 import { cancelForGolfer } from './cancel-for-golfer.ts'
+import { extendPayment } from './extend-payment.ts'
 import { listStaffBookings } from './list-bookings.ts'
+import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
 import { openBooking } from './open-booking.ts'
 
@@ -34,7 +38,23 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
     cancelForGolfer(ctx, { staff, lang }, input),
   )
 
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/cancel-for-club'], ({ actor: staff, input, lang }) =>
+    cancelForClub(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/extend-payment'], ({ actor: staff, input, lang }) =>
+    extendPayment(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/acknowledge'], ({ actor: staff, input, lang }) =>
+    acknowledgeAsStaff(ctx, { staff, lang }, input),
+  )
+
   serve(app, ctx, calls['POST /api/staff/bookings/:id/note'], ({ actor: staff, input, lang }) =>
     noteBooking(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/name-players'], ({ actor: staff, input, lang }) =>
+    namePlayersAsStaff(ctx, { staff, lang }, input),
   )
 }

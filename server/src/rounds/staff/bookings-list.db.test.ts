@@ -20,6 +20,7 @@ beforeAll(async () => {
   placed = await bookingIn(ctx, 'placed')
   paid = await bookingIn(ctx, 'paid')
   await ctx.q`update members set fullname = 'Đặng Văn Hùng' where id = ${placed.member.id}`
+  await ctx.q`update courses set title = 'Sân golf Bạch Mã' where id = ${paid.courseId}`
 })
 afterAll(async () => {
   await app.app.close()
@@ -79,6 +80,19 @@ describe('the list', () => {
     for (const q of words) expect(await listed({ q })).toEqual([placed.id])
     expect(await listed({ q: phone, state: 'requested' })).toEqual([])
     expect(await listed({ q: "'; drop table bookings; --" })).toEqual([])
+  })
+
+  test('is searched by a part of a phone, a guest and a course', async () => {
+    const { phone } = placed.member
+    expect(await listed({ q: phone.slice(3) })).toEqual([placed.id])
+    expect(await listed({ q: `${phone.slice(1, 4)} ${phone.slice(4)}` })).toEqual([placed.id])
+    expect(await listed({ q: phone.slice(-3) })).toEqual([])
+    await ctx.q`
+      update booking_players set guest_name = 'Đoàn Thị Hậu'
+      where id = (select min(id) from booking_players where booking_id = ${requested[1]?.id} and guest_name is not null)`
+    expect(await listed({ q: 'doan thi' })).toEqual([requested[1]?.id])
+    expect(await listed({ q: 'bach ma' })).toEqual([paid.id])
+    expect(await listed({ q: 'ba' })).toEqual([])
   })
 
   test('is filtered by course, region, day of play and the staff hour', async () => {

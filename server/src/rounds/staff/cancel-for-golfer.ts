@@ -53,7 +53,7 @@ export function cancelForGolfer(
       const { phone, lang: golfers, named } = await loadNotice(q, bookingId)
       if (phone) {
         const { shortVnd } = await moneyHeld(q, bookingId)
-        const why = { code: reasonCode, words: reason, isStaffs: true } as const
+        const why = { code: reasonCode, words: reason, speaker: 'staff' } as const
         const link = bookingLink(ctx.config.publicUrl, bookingId)
         const text = cancelledForGolferText(golfers, { booking: named, why, link, shortVnd })
         await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })

@@ -39,7 +39,7 @@ export async function endForClub(
     requirePermission(staff, 'bookings.reject')
     return rejectBooking(ctx, q, { bookingId, actor, reason, reasonCode: code, now })
   }
-  requirePermission(staff, 'bookings.cancel')
+  requirePermission(staff, 'bookings.endForClub')
   if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
   if (state === 'paid') {
     await cancelPaidForClub(ctx, q, { bookingId, staffId: staff.id, reason, reasonCode: code, now })
@@ -52,7 +52,7 @@ export async function endForClub(
   const { phone, lang, named: booking } = await loadNotice(q, bookingId)
   if (!phone) return
   const by = endingActor('staff', reasonCode) === 'operator' ? 'operator' : 'club'
-  const why = { code: reasonCode, words: reason, isStaffs: true }
+  const why = { code: reasonCode, words: reason, speaker: 'staff' } as const
   const link = bookingLink(ctx.config.publicUrl, bookingId)
   const { shortVnd } = await moneyHeld(q, bookingId)
   const text = rejectedText(lang, by, { booking, why, link, shortVnd })

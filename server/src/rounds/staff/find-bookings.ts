@@ -2,7 +2,10 @@ import type { Calls } from '@teeviet/contract/calls'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { normalisePhone } from '@teeviet/contract/rules/phone'
 import type { z } from 'zod'
+import { typedBookingCode } from '#bookings/booking/codes'
+import { coursesMeantBy } from '#golf/courses/lists'
 import { nameQuery } from '#identity/players/names'
+import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
 export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']>
@@ -20,38 +23,95 @@ const waiting: readonly BookingState[] = [
 const mostGolfers = 200
 
 /**
- * The numbers of the bookings that fit, a page of them: of a queue the oldest first by default, of
- * everything else the newest. The page begins after `after_id`. Drafts are listed only when asked for by name, and
+ * The numbers of the bookings that fit, a page of them: of unpaid orders those whose payment window ends next first by
+ * default, of requests the oldest, of everything else the newest. The page begins after `after_id`; by deadline also
+ * after `after_deadline`, so that a row whose window was extended meanwhile hides none of the rows between. Drafts are listed only when asked for by name, and
  * those that were dropped never: they were never sent.
  */
-export async function findBookings(q: Query, filter: BookingFilter, now: Date): Promise<number[]> {
+export async function findBookings(ctx: Context, filter: BookingFilter, now: Date): Promise<number[]> {
+  const { q } = ctx
   const typed = filter.q.trim()
-  const golfers = typed === '' ? null : await findByText(q, typed)
+  const [found, parts, courseIds = null] =
+    typed === ''
+      ? []
+      : await Promise.all([findByText(q, typed), findByParts(q, typed), coursesNamed(ctx, typed)])
   const isQueue = filter.state?.every((state) => waiting.includes(state)) ?? false
-  const isOldestFirst =
-    (filter.order ?? (isQueue && filter.state?.includes('requested') ? 'oldest' : 'newest')) === 'oldest'
-  const { after_id = null, facility_id = null, overdue = null, play_from = null, play_to = null } = filter
+  const isUnpaid = filter.state?.every((state) => state === 'placed') ?? false
+  const order =
+    filter.order ??
+    (isUnpaid ? 'deadline' : isQueue && filter.state?.includes('requested') ? 'oldest' : 'newest')
+  const isByDeadline = order === 'deadline' && isUnpaid
+  const isOldestFirst = order !== 'newest'
+  const {
+    after_id = null,
+    facility_id = null,
+    overdue = null,
+    club_due = null,
+    play_from = null,
+    play_to = null,
+  } = filter
   const { limit, region = null, state = null } = filter
-  const { memberIds = null, bookingIds = null } = golfers ?? {}
+  const afterDeadline = filter.after_deadline === undefined ? null : new Date(filter.after_deadline)
+  const memberIds = found && parts ? [...found.memberIds, ...parts.memberIds] : null
+  const bookingIds = found && parts ? [...found.bookingIds, ...parts.bookingIds] : null
   // what is not asked for is constant where PostgreSQL plans with the values, and the index of each question is used
   const rows = await q<{ id: number }>`
     select b.id from bookings b
     where (${state}::text[] is null or b.state = any (${state}))
-      and (${memberIds}::bigint[] is null or b.member_id = any (${memberIds}) or b.id = any (${bookingIds}))
+      and (${memberIds}::bigint[] is null or b.member_id = any (${memberIds}) or b.id = any (${bookingIds})
+          or b.course_id = any (${courseIds}))
       and (b.requested_at is not null or ${state}::text[] is not null and b.state = 'draft')
       and (${facility_id}::int is null or b.course_id = ${facility_id})
       and (${region}::text is null or b.course_id in (select id from courses where region = ${region}))
       and (${play_from}::date is null or b.play_date >= ${play_from}::date)
       and (${play_to}::date is null or b.play_date <= ${play_to}::date)
       and (${overdue}::int is distinct from 1 or b.state = 'requested' and b.confirm_by <= ${now})
+      and (${club_due}::int is distinct from 1 or b.club_due_at <= ${now} and b.state in ('requested', 'paid'))
       and (${after_id}::bigint is null
-        or case when ${isOldestFirst}::boolean then b.id > ${after_id} else b.id < ${after_id} end)
-    order by case when ${isOldestFirst}::boolean then b.id end, b.id desc limit ${limit}`
+        or case when ${isByDeadline}::boolean
+            then (b.pay_by, b.id) > (coalesce(${afterDeadline}::timestamptz,
+              (select pay_by from bookings where id = ${after_id})), ${after_id}::bigint)
+          when ${isOldestFirst}::boolean then b.id > ${after_id} else b.id < ${after_id} end)
+    order by case when ${isByDeadline}::boolean then b.pay_by end,
+      case when ${isOldestFirst}::boolean then b.id end, b.id desc limit ${limit}`
   return rows.map(({ id }) => id)
 }
 
+/** The courses meant by a name; fewer than three letters would mean most of them. */
+async function coursesNamed(ctx: Context, typed: string): Promise<number[]> {
+  if (/\d/.test(typed) || typed.length < 3) return []
+  return (await coursesMeantBy(ctx, typed)) ?? []
+}
+
+/** The members with a part of a phone, and the bookings with a guest's name. */
+async function findByParts(
+  q: Query,
+  typed: string,
+): Promise<{ memberIds: readonly number[]; bookingIds: readonly number[] }> {
+  const part = partOfPhone(typed)
+  if (part !== null) {
+    const members = await q<{ id: number }>`
+      select id from members where phone like '%' || ${part}::text || '%' order by id desc limit ${mostGolfers}`
+    return { memberIds: members.map(({ id }) => id), bookingIds: [] }
+  }
+  const words = /\d/.test(typed) ? null : nameQuery(typed)
+  if (words === null) return { memberIds: [], bookingIds: [] }
+  const guests = await q<{ id: number }>`
+    select booking_id as id from booking_players
+    where guest_name is not null
+      and to_tsvector('simple', searchable(guest_name)) @@ to_tsquery('simple', ${words})
+    order by booking_id desc limit ${mostGolfers}`
+  return { memberIds: [], bookingIds: guests.map(({ id }) => id) }
+}
+
+/** The digits of a part of a phone, at least four; null for anything else. */
+function partOfPhone(typed: string): string | null {
+  const digits = typed.replaceAll(/[\s.-]/g, '')
+  return /^\d{4,11}$/.test(digits) ? digits : null
+}
+
 /**
- * The members and bookings matching a code of a booking, bill or payment, a phone, a vID, or the beginnings of the
+ * The members and bookings matching a code of a booking or payment, a phone, a vID, or the beginnings of the
  * words of a name.
  */
 export async function findByText(
@@ -68,8 +128,9 @@ export async function findByText(
       (select id from members where ${words}::text is not null and name_words @@ to_tsquery('simple', coalesce(${words}, ''))
         order by id desc limit ${mostGolfers})`,
     q<{ id: number }>`
-      select id /* not null */ from bookings where code = ${code} or id = ${vga}
-      union select id from bills where code = ${code} or payment_code = ${code}`,
+      select id /* not null */ from bookings where code = ${typedBookingCode(typed)} or id = ${vga}
+      union select id from bills where payment_code = ${code}
+`,
   ])
   return { memberIds: members.map(({ id }) => id), bookingIds: bookings.map(({ id }) => id) }
 }

@@ -11,7 +11,7 @@ export async function listStaffBookings(
   lang: Language,
 ): Promise<StaffBooking[]> {
   const now = ctx.clock.now()
-  const ids = await findBookings(ctx.q, filter, now)
+  const ids = await findBookings(ctx, filter, now)
   const [rows, held] = await Promise.all([staffRows(ctx.q, ids), moneyHeldOfBills(ctx.q, ids)])
   return rows.map((row) => staffBookingOnWire(row, held.get(row.id) ?? nothingHeld, lang, now))
 }

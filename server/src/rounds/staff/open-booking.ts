@@ -1,10 +1,12 @@
 import type { staffBookingDetail } from '@teeviet/contract/entities/staff'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { z } from 'zod'
-import { loadEvents, loadPlayers, loadServices, loadTeeTimes } from '#bookings/booking/bill-lines'
+import { loadEvents, loadServices, loadTeeTimes } from '#bookings/booking/bill-lines'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { playersOnWire } from '#bookings/booking/players-on-wire'
+import { loadPlayers } from '#bookings/booking/rows/players'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
+import { readClubAnswer } from '#bookings/club/read-club-request'
 import { listActs } from '#identity/audit/acts'
 import { moneyHeld } from '#money/payments/money-held'
 import { paymentsOfBill } from '#money/payments/payments-of-bill'
@@ -14,6 +16,7 @@ import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
+import { readExtension } from './extend-payment.ts'
 
 export type StaffBookingDetail = z.output<typeof staffBookingDetail>
 
@@ -26,7 +29,7 @@ export async function openBooking(
   bookingId: number,
   lang: Language,
 ): Promise<StaffBookingDetail> {
-  const [[row], players, services, teeTimes, events, payments, held, acts] = await inTransaction(
+  const [[row], players, services, teeTimes, events, payments, held, acts, club] = await inTransaction(
     ctx.pool,
     (q) =>
       Promise.all([
@@ -38,6 +41,7 @@ export async function openBooking(
         paymentsOfBill(q, bookingId),
         moneyHeld(q, bookingId),
         listActs(q, `booking:${bookingId}`),
+        readClubAnswer(q, bookingId),
       ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -74,8 +78,13 @@ export async function openBooking(
       reason: reasonLine(lang, reasonCode(reason_code), reason ?? ''),
     })),
     ending: endingOnWire(row, held, lang, now),
-    notes: acts.flatMap(({ at, what, who, detail }) =>
-      what === 'booking.noted' ? [{ at, who, note: detail }] : [],
-    ),
+    club,
+    club_phones: [...new Set([...row.club_phones, ...(row.desk_phone === null ? [] : [row.desk_phone])])],
+    notes: acts.flatMap(({ at, what, who, detail }): StaffBookingDetail['notes'] => {
+      if (what === 'booking.noted') return [{ at, who, note: detail, extended_minutes: null }]
+      if (what !== 'booking.payment_extended') return []
+      const { minutes, reason } = readExtension(detail)
+      return [{ at, who, note: reason, extended_minutes: minutes }]
+    }),
   }
 }

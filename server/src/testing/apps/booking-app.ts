@@ -1,3 +1,4 @@
+import { registerClubRoutes } from '#bookings/club/routes'
 import { registerInsuranceRoutes } from '#bookings/insurance/routes'
 import { registerDocumentRoutes } from '#money/documents/routes'
 import { registerRefundRoutes } from '#money/refunds/routes'
@@ -7,6 +8,7 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { App } from '#platform/http/app'
 import { createApp } from '#platform/http/create-app'
 import { registerBookingRoutes } from '#rounds/bills/routes'
+import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 import type { TestContext } from '../context.ts'
 import { type Browser, openBrowser } from '../processes/browser.ts'
@@ -34,6 +36,8 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   const app = await createApp(ctx)
   registerBookingRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
+  registerLiveRoutes(app, ctx)
+  registerClubRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)

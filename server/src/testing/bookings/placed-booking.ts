@@ -34,7 +34,7 @@ export async function addPlacedBooking(q: Query, now: Date, payBy: Date): Promis
     values (${booking.id}, 1, ${member.id}, null, 2000000, ${booking.play_date}::date, ${teeTimeId}),
       (${booking.id}, 2, null, 'Khách', 2000000, ${booking.play_date}::date, ${teeTimeId})`
   await q`update tee_times set places_left = places_left - 2 where id = ${teeTimeId}`
-  await q`insert into bills (id, code, payment_code) values (${booking.id}, ${`HTEST${serial}`}, ${newPaymentCode()})`
+  await q`insert into bills (id, code, payment_code) values (${booking.id}, ${`BTEST${serial}`}, ${newPaymentCode()})`
   await q`insert into bill_services (bill_id, kind, amount_vnd) values (${booking.id}, 'booking', 4000000), (${booking.id}, 'hio', 200000)`
   return { billId: booking.id, member, teeTimeId, amountVnd: 4_200_000 }
 }

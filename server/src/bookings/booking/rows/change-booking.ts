@@ -10,6 +10,16 @@ export async function writeOverdue(q: Query, bookingId: number, since: Date): Pr
   await q`update bookings set overdue_at = ${since} where id = ${bookingId}`
 }
 
+/** Notes until when the club must have answered; null once it has. */
+export async function writeClubDue(q: Query, bookingId: number, dueAt: Date | null): Promise<void> {
+  await q`update bookings set club_due_at = ${dueAt}::timestamptz, club_flagged_at = null where id = ${bookingId}`
+}
+
+/** Notes since when the desk's list shows that the club has not answered. */
+export async function writeClubFlagged(q: Query, bookingId: number, at: Date): Promise<void> {
+  await q`update bookings set club_flagged_at = ${at} where id = ${bookingId}`
+}
+
 /** Notes why a request holds no places; null when it holds them. */
 export async function writeHold(q: Query, bookingId: number, unheldFor: 'unanswered' | null): Promise<void> {
   await q`update bookings set unheld_for = ${unheldFor} where id = ${bookingId}`
@@ -22,6 +32,11 @@ export async function writeTeeTime(
   { startsAt, holes }: { startsAt: Date; holes: number },
 ): Promise<void> {
   await q`update bookings set tee_time_at = ${startsAt}, holes = ${holes} where id = ${bookingId}`
+}
+
+/** Extends the payment window of a booking. */
+export async function writePayBy(q: Query, bookingId: number, payBy: Date): Promise<void> {
+  await q`update bookings set pay_by = ${payBy} where id = ${bookingId}`
 }
 
 /** Stores the payment code of a bill. */

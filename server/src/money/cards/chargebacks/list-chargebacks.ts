@@ -1,4 +1,4 @@
-import { billCode } from '#bookings/booking/codes'
+import { bookingCode } from '#bookings/booking/codes'
 import type { Context } from '#platform/context/context'
 import type { ClearingGateway } from '#platform/ledger/accounts'
 
@@ -33,6 +33,6 @@ export async function listChargebacks(ctx: Context, { limit, after_id, gatewayRe
     note: row.note,
     occurred_at: row.occurred_at.getTime(),
     booking:
-      row.booking_id === null ? null : { id: row.booking_id, general_bill_code: billCode(row.booking_id) },
+      row.booking_id === null ? null : { id: row.booking_id, general_bill_code: bookingCode(row.booking_id) },
   }))
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import { loadPlayers, loadServices } from '#bookings/booking/bill-lines'
+import { loadServices } from '#bookings/booking/bill-lines'
+import { loadPlayers } from '#bookings/booking/rows/players'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'

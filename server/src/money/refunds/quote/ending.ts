@@ -22,7 +22,7 @@ export type EndingRow = {
   pay_by: Date | null
   paid_at: Date | null
   ended_at: Date | null
-  ended_by: 'member' | 'staff' | 'system' | null
+  ended_by: 'member' | 'staff' | 'system' | 'club' | null
   end_reason: string | null
   end_reason_code: string | null
 }
@@ -33,7 +33,7 @@ export function endingOnWire(row: EndingRow, held: MoneyHeld, lang: Language, no
   const code = reasonCode(row.end_reason_code)
   const by = endingActor(row.ended_by, code)
   const words = row.end_reason ?? ''
-  const why = whyText(lang, { code, words, isStaffs: row.ended_by === 'staff' })
+  const why = whyText(lang, { code, words, speaker: speakerOf[row.ended_by] })
   return {
     by,
     at: row.ended_at.getTime(),
@@ -43,6 +43,8 @@ export function endingOnWire(row: EndingRow, held: MoneyHeld, lang: Language, no
     money: moneyText(row, held, lang, now),
   }
 }
+
+const speakerOf = { member: 'golfer', system: 'golfer', staff: 'staff', club: 'club' } as const
 
 /** A stored reason; codes only ever come from the list. */
 export function reasonCode(stored: string | null): EndReason | null {

@@ -1,6 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
-import { loadPlayers, loadServices } from '#bookings/booking/bill-lines'
+import { loadServices } from '#bookings/booking/bill-lines'
 import type { FixedTerms } from '#bookings/booking/fixed-terms'
+import { loadPlayers } from '#bookings/booking/rows/players'
 import type { Query } from '#platform/database/sql'
 import { type PaidBill, paidBill } from '../../payments/payments-of-bill.ts'
 import type { QuotedBooking } from './cancel-quote.ts'

@@ -1,6 +1,7 @@
 import { percentOf } from '@teeviet/contract/rules/money/money'
-import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
+import type { ServiceLine } from '#bookings/booking/bill-lines'
 import type { RefundTier } from '#bookings/booking/refund-terms'
+import type { PlayerLine } from '#bookings/booking/rows/players'
 
 /** The parts of a booking, for cancelling. */
 export type PaidBooking = {

@@ -1,8 +1,9 @@
 import { refundRows } from '@teeviet/demo/courses/refund-rows'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { PlayerLine, ServiceLine } from '#bookings/booking/bill-lines'
+import type { ServiceLine } from '#bookings/booking/bill-lines'
 import { refundLadder } from '#bookings/booking/refund-terms'
+import type { PlayerLine } from '#bookings/booking/rows/players'
 import { currentRefundTier, quoteCancellation } from './cancel-quote.ts'
 import { partsOf, refundOf, wholeOf } from './parts.ts'
 
@@ -24,6 +25,7 @@ const player = (id: number, fee: number, premium: number): PlayerLine => ({
   vga: null,
   fullname: null,
   avatar: null,
+  is_unnamed: false,
   guest_name: 'Khách',
   green_fee_vnd: fee,
   cancelled_at: null,

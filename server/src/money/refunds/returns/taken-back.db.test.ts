@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction'
 import type { RefundResult } from '#platform/gateways/gateway'
 import { checkLedger } from '#platform/ledger/check'
 import { cancelBooking } from '#rounds/cancel/cancel'
@@ -7,7 +8,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { recordChargeback } from '../../cards/chargebacks/record-chargeback.ts'
 import { chooseOwnTarget } from '../quote/choose-own-target.ts'
 import { sendRefund } from '../send/send-refund.ts'
-import { agreeAsStaff, cancelForClub } from '../staff/refund-acts.ts'
+import { agreeAsStaff, cancelPaidForClub } from '../staff/refund-acts.ts'
 
 let ctx: TestContext
 const fee = 90_200
@@ -110,12 +111,15 @@ test('a booking the club cannot take is cancelled all the same, and pays no golf
   gatewayAnswering({ state: 'done', providerReference: 'TWICE' })
   const booking = await paid()
   await chargeBack(booking)
-  const refund = await cancelForClub(
-    ctx,
-    { staff: booking.staff, lang: 'vi' },
-    { id: booking.id, reason: 'Mưa' },
+  await inTransaction(ctx.pool, (q) =>
+    cancelPaidForClub(ctx, q, {
+      bookingId: booking.id,
+      staffId: booking.staff.id,
+      reason: 'Mưa',
+      now: ctx.clock.now(),
+    }),
   )
-  expect(refund).toMatchObject({ state: 'done', refund_to: 'method' })
+  expect(await refundOf(booking.id)).toMatchObject({ state: 'done' })
   expect(asked).toBe(0)
 })
 

@@ -64,21 +64,6 @@ export function transferredAsStaff(
   })
 }
 
-/**
- * An administrator cancels a paid booking that the club cannot take: everything but the fee goes back, and the golfer
- * reads who cancelled and why.
- */
-export function cancelForClub(
-  ctx: Context,
-  by: By,
-  { id: bookingId, reason, reason_code: reasonCode }: StaffEnding,
-): Promise<StaffRefund> {
-  if (reason === '' && reasonCode === undefined) throw new Refusal('staff.reasonMissing')
-  return act(ctx, by, (q, now) =>
-    cancelPaidForClub(ctx, q, { bookingId, staffId: by.staff.id, reason, reasonCode, now }),
-  )
-}
-
 export type ClubCancellation = Omit<StaffEnding, 'id' | 'reason_code'> & {
   bookingId: number
   staffId: number

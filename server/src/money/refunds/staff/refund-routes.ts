@@ -5,7 +5,6 @@ import { serve } from '#platform/http/serve'
 import { listRefunds } from './list-refunds.ts'
 import {
   agreeAsStaff,
-  cancelForClub,
   refuseAsStaff,
   returnReceiptAsStaff,
   targetAsStaff,
@@ -30,10 +29,6 @@ export function registerStaffRefundRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/refunds/:id/transferred'], ({ actor: staff, input, lang }) =>
     transferredAsStaff(ctx, { staff, lang }, input),
-  )
-
-  serve(app, ctx, calls['POST /api/staff/bookings/:id/cancel-for-club'], ({ actor: staff, input, lang }) =>
-    cancelForClub(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/receipts/:id/refund'], ({ actor: staff, input, lang }) =>

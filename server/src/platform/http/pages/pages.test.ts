@@ -15,8 +15,9 @@ const serverFile = `let renders = 0
 export default {
   keepingOf: ({ pathname, search }) => {
     const [, course, , day = null] = /^\\/course\\/(\\d+)(\\?date=(.+))?$/.exec(pathname + search) ?? []
-    if (course) return { key: pathname + search, isLive: true, places: { courseId: Number(course), day } }
-    return /^\\/(wap|search)$/.test(pathname) ? { key: pathname, isLive: pathname === '/search' } : null
+    if (course) return { key: pathname + search, places: { courseId: Number(course), day } }
+    if (pathname === '/search') return { key: pathname, places: { courseId: null, day } }
+    return pathname === '/wap' ? { key: pathname } : null
   },
   apiOrigins: ['https://wallet.test'],
   partnerOf: (url) => (url.searchParams.has('token') ? { code: 'lotus' } : null),
@@ -135,12 +136,15 @@ describe('pages', () => {
     expect(await bodyOf('/wap')).not.toBe(first)
   })
 
-  it('with numbers of places left are never served more than a second late', async () => {
+  it('with places of several courses are served at most a second after a change', async () => {
     const bodyOf = async (address: string) => (await app.inject(address)).body
     const [home, search] = [await bodyOf('/wap'), await bodyOf('/search')]
-    time += 900
+    time += 2_000
     expect(await bodyOf('/search')).toBe(search)
-    time += 200
+    pages.forgetPlaces({ starts: ['1970-01-05 9'] })
+    time += 400
+    expect(await bodyOf('/search')).toBe(search)
+    time += 700
     expect(await bodyOf('/search')).not.toBe(search)
     expect(await bodyOf('/wap')).toBe(home)
   })

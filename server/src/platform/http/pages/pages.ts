@@ -42,10 +42,7 @@ export type PageOptions = {
 export type Pages = {
   /** Forgets the pages kept in memory: something public has changed. */
   forget(): void
-  /**
-   * Renders the pages of courses again whose places have changed, within a second, on notifications of the channel
-   * `availability`.
-   */
+  /** Renders the pages again whose places have changed, within a second, on notifications of channel `availability`. */
   forgetPlaces(news: unknown): void
 }
 
@@ -71,11 +68,10 @@ export type Web = {
   readonly apiOrigins: readonly string[]
 }
 
-/** `places`: it shows places of this course, on the day asked for or the first with any. */
+/** `places`: it shows places of this course (null: of several), on the day asked for or the first with any. */
 type Keeping = {
   key: string
-  isLive: boolean
-  places?: { readonly courseId: number; readonly day: string | null } | undefined
+  places?: { readonly courseId: number | null; readonly day: string | null } | undefined
 }
 
 type Words = { lang: Language; marked: boolean }
@@ -85,13 +81,11 @@ const mostEntries = 400
 const mostBytes = 64 * 1024 * 1024
 const bytesOf = ({ html, gzipped }: SharedHtml) => html.length + gzipped.length
 const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
-/** Numbers of places over many courses change all the time: pages with them are cached for a second. */
-const liveAges: Ages = { freshMs: 1_000, longestMs: 1_000 }
 /**
- * Changes of a course's places are notified: during busy hours its page is rendered twice a second at most, and no
+ * Changes of places are notified: during busy hours a page with places is rendered twice a second at most, and no
  * request waits for it. A start that has passed disappears after `freshMs`.
  */
-const announcedAges: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
+const agesWithPlaces: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
 /**
  * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
  * in JSON. Public pages are kept in memory for a few seconds, once a language, for all visitors.
@@ -139,10 +133,9 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   async function sharedPage(url: URL, words: Words): Promise<SharedHtml | null> {
     const keeping = web.keepingOf(url)
     if (keeping === null) return null
-    const { key, isLive, places } = keeping
+    const { key, places } = keeping
     const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${places ? markOf(places) : ''}${key}`
-    const agesOfPage = places ? announcedAges : isLive ? liveAges : ages
-    return await cache.get(kept, agesOfPage, () => renderShared(key, words))
+    return await cache.get(kept, places ? agesWithPlaces : ages, () => renderShared(key, words))
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -213,13 +206,11 @@ async function loadWeb(buildDir: string): Promise<Web> {
   return web
 }
 
-/** Part of the keys of pages with places of one course, so that notifications find the pages. */
-const markOf = ({ courseId, day }: NonNullable<Keeping['places']>) => `[${courseId} ${day ?? 'first'}] `
+/** Part of the keys of pages with places, so that notifications find the pages. */
+const markOf = ({ courseId, day }: NonNullable<Keeping['places']>) =>
+  `[${courseId ?? 'several'} ${day ?? 'first'}] `
 
-/**
- * The keys of pages that news of places concerns: a course's page has its prices of the coming days and one day's
- * starts.
- */
+/** The keys of pages that news of places concerns: such a page has prices of the coming days and one day's starts. */
 function showsPlacesOf(
   { starts }: { starts: readonly string[] | null },
   today: Day,
@@ -227,12 +218,12 @@ function showsPlacesOf(
   const until = addDays(today, priceStripDays - 1)
   const changed = starts?.map((tag) => tag.split(' '))
   return (key) => {
-    const [, courseId, day] = /\[(\d+) (\S+)\]/.exec(key) ?? []
+    const [, courseId, day] = /\[(\d+|several) (\S+)\]/.exec(key) ?? []
     if (courseId === undefined) return false
+    const isShown = (course: string | undefined) => courseId === 'several' || course === courseId
     return (
-      changed?.some(
-        ([on = '', course]) => course === courseId && (on === day || (today <= on && on <= until)),
-      ) ?? true
+      changed?.some(([on = '', course]) => isShown(course) && (on === day || (today <= on && on <= until))) ??
+      true
     )
   }
 }

@@ -44,7 +44,7 @@ async function adopt(place: Place, found: Postmaster, log: Log): Promise<EngineA
     return addressAt(place, { sockets, port: written?.port || found.port })
   }
   if (await serves(address, isThere)) {
-    log.info({ pid: found.pid }, 'adopted the database engine that was running')
+    log.info({ pid: found.pid }, 'adopted the running database engine')
     return address()
   }
   if (isThere()) log.warn({ pid: found.pid }, 'the running database engine does not answer: stopping it')

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { queueFigures } from '#operations/staff/queue'
+import type { Staff } from '#platform/context/actor'
+import { inTransaction } from '#platform/database/transaction'
+import { readBill } from '#rounds/bills/read-bill'
+import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
+import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
+import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff } from '#rounds/staff/booking-acts'
+import { listStaffBookings } from '#rounds/staff/list-bookings'
+import { openBooking } from '#rounds/staff/open-booking'
+import { book, outcome } from '#testing/bookings/bookings'
+import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addCourse, addMember, addStaff, addTeeTime } from '#testing/golf'
+import { markBookingPaid } from '../steps/pay.ts'
+import { acceptAsClub, proposeAsClub } from './answer-as-club.ts'
+import { readClubRequest } from './read-club-request.ts'
+
+let ctx: TestContext
+let staff: Staff
+beforeAll(async () => {
+  ctx = await createTestContext()
+  staff = await addStaff(ctx.q)
+})
+afterAll(() => ctx.close())
+beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
+
+const at = '2026-11-24T06:30:00+07:00'
+const by = 'Lê Hoa'
+
+async function asked() {
+  const courseId = await addCourse(ctx.q)
+  await addTeeTime(ctx.q, { courseId, at })
+  await addClubPhones(ctx, courseId)
+  const member = await addMember(ctx.q)
+  const { id_general_bill: id } = await book(ctx, member, { courseId, at, players: 2 })
+  return { id, member, key: (await clubKeyOf(ctx, id)) ?? '' }
+}
+
+const pay = (bookingId: number) => {
+  const now = ctx.clock.now()
+  return inTransaction(ctx.pool, (q) => markBookingPaid(ctx, q, { bookingId, occurredAt: now, now }))
+}
+const record = (id: number, reference = 'VT-118') =>
+  outcome(acknowledgeAsStaff(ctx, { staff, lang: 'vi' }, { id, reference, by }))
+
+/** The numbers on the list of clubs to be called. */
+async function toCall(limit = 100): Promise<number[]> {
+  const filter = { q: '', club_due: 1, limit, state: undefined, facility_id: undefined, region: undefined }
+  const rest = { play_from: undefined, play_to: undefined, overdue: undefined, order: undefined }
+  const rows = await listStaffBookings(
+    ctx,
+    { ...filter, ...rest, after_id: undefined, after_deadline: undefined },
+    'vi',
+  )
+  expect(rows.every(({ is_club_due }) => is_club_due === 1)).toBe(true)
+  return rows.map(({ id }) => id)
+}
+
+describe('a club that does not answer a request', () => {
+  test('is on the list of clubs to be called before the staff hour is over', async () => {
+    const { id } = await asked()
+    ctx.clock.set('2026-11-20T08:19:59+07:00')
+    await workOffDeadline(ctx, { bookingId: id })
+    expect(await toCall()).not.toContain(id)
+    ctx.clock.set('2026-11-20T08:20:00+07:00')
+    await workOffDeadline(ctx, { bookingId: id })
+    expect(await toCall()).toContain(id)
+    expect((await queueFigures(ctx)).club).toBeGreaterThan(0)
+    expect((await openBooking(ctx, id, 'vi')).is_overdue).toBe(0)
+    const [row] = await ctx.q`select club_flagged_at, reminders_sent from bookings where id = ${id}`
+    expect(row).toEqual({ club_flagged_at: ctx.clock.now(), reminders_sent: 0 })
+  })
+
+  test('is found by the sweep when the job was lost', async () => {
+    const { id } = await asked()
+    ctx.clock.set('2026-11-20T08:21:01+07:00')
+    await sweepDeadlines(ctx)
+    const [row] = await ctx.q`select club_flagged_at from bookings where id = ${id}`
+    expect(row).toEqual({ club_flagged_at: ctx.clock.now() })
+  })
+
+  test('leaves the list with any answer, and with the decision of staff', async () => {
+    const accepted = await asked()
+    const proposed = await asked()
+    const confirmed = await asked()
+    ctx.clock.set('2026-11-20T08:25:00+07:00')
+    const all = [accepted.id, proposed.id, confirmed.id]
+    expect(await toCall()).toEqual(expect.arrayContaining(all))
+    await acceptAsClub(ctx, { key: accepted.key, by, reference: 'VT-1' }, 'vi')
+    await proposeAsClub(ctx, { key: proposed.key, by, words: '', proposed_at: Date.parse(at) + 60_000 }, 'vi')
+    await confirmAsStaff(ctx, staff, { id: confirmed.id, note: '' }, 'vi')
+    const left = await toCall()
+    for (const id of all) expect(left).not.toContain(id)
+  })
+})
+
+describe('the acknowledgement', () => {
+  test('by the link stays with the booking, and the bill shows it', async () => {
+    const { id, member, key } = await asked()
+    await acceptAsClub(ctx, { key, by, reference: 'VT-118' }, 'vi')
+    await placeAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    await pay(id)
+    expect((await readBill(ctx, member, id, 'vi')).club_acknowledgement).toEqual({
+      reference: 'VT-118',
+      at: Date.parse('2026-11-20T08:00:00+07:00'),
+    })
+    ctx.clock.set('2026-11-23T06:31:00+07:00')
+    expect(await toCall()).not.toContain(id)
+    expect(await record(id, 'OTHER')).toBe('club.answered')
+  })
+
+  test('is entered by staff after a call, with who recorded it, and ends the link', async () => {
+    const { id, member, key } = await asked()
+    await confirmAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    expect((await readBill(ctx, member, id, 'vi')).club_acknowledgement).toBeNull()
+    expect(await record(id)).toMatchObject({
+      club: { answer: 'accepted', answered_by: by, reference: 'VT-118', recorded_by: staff.name },
+    })
+    expect((await readBill(ctx, member, id, 'vi')).club_acknowledgement).toMatchObject({
+      reference: 'VT-118',
+    })
+    expect(await record(id, 'OTHER')).toBe('club.answered')
+    const accepting = acceptAsClub(ctx, { key, by, reference: 'LINK' }, 'vi')
+    expect(await outcome(accepting)).toBe('club.answered')
+    expect(await readClubRequest(ctx.q, key, { lang: 'vi', now: ctx.clock.now() })).toMatchObject({
+      reference: 'VT-118',
+    })
+    const acts = await ctx.q`select what, detail from staff_acts where subject = ${`booking:${id}`}`
+    expect(acts).toEqual([{ what: 'booking.acknowledged', detail: 'VT-118 (Lê Hoa)' }])
+  })
+
+  test('keeps the time that the club proposed before', async () => {
+    const { id, key } = await asked()
+    await proposeAsClub(ctx, { key, by, words: 'Sau giải', proposed_at: Date.parse(at) + 60_000 }, 'vi')
+    await confirmAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    expect(await record(id)).toMatchObject({ club: { answer: 'accepted', words: 'Sau giải' } })
+  })
+
+  test('is not recorded for a request or an ended booking', async () => {
+    const { id } = await asked()
+    expect(await record(id)).toBe('booking.wrongState')
+    expect(await record(999_999)).toBe('booking.notFound')
+  })
+
+  test('is missed from a day before the tee time on, until it is entered', async () => {
+    const { id } = await asked()
+    await confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    await pay(id)
+    ctx.clock.set('2026-11-23T06:29:59+07:00')
+    await workOffDeadline(ctx, { bookingId: id })
+    expect(await toCall()).not.toContain(id)
+    ctx.clock.set('2026-11-23T06:30:00+07:00')
+    await workOffDeadline(ctx, { bookingId: id })
+    expect(await toCall()).toContain(id)
+    const [row] = await ctx.q`select club_flagged_at from bookings where id = ${id}`
+    expect(row).toEqual({ club_flagged_at: ctx.clock.now() })
+    await record(id)
+    expect(await toCall()).not.toContain(id)
+  })
+})
+
+test('of five hundred bookings whose club forgets every fiftieth, the alarms are the forgotten ones', async () => {
+  const courseId = await addCourse(ctx.q)
+  await addClubPhones(ctx, courseId)
+  const first = Date.parse('2026-11-26T06:00:00+07:00')
+  const times = Array.from({ length: 125 }, (_, index) => new Date(first + index * 240_000).toISOString())
+  for (const time of times) await addTeeTime(ctx.q, { courseId, at: time })
+  const forgotten: number[] = []
+  for (let group = 0; group < 125; group += 1) {
+    const member = await addMember(ctx.q)
+    await Promise.all([0, 1, 2, 3].map((place) => playOut(member, group * 4 + place)))
+  }
+  const earlier = new Set(await toCall())
+  ctx.clock.set('2026-11-25T14:30:00+07:00')
+  await sweepDeadlines(ctx)
+  const alarms = (await toCall()).filter((id) => !earlier.has(id))
+  const ofCourse = await ctx.q<{ id: number }>`select id from bookings where course_id = ${courseId}`
+  const own = new Set(ofCourse.map(({ id }) => id))
+  expect(own.size).toBe(500)
+  expect(forgotten).toHaveLength(10)
+  expect(alarms.filter((id) => own.has(id)).toSorted()).toEqual(forgotten.toSorted())
+
+  async function playOut(member: Awaited<ReturnType<typeof addMember>>, index: number) {
+    const time = times[Math.floor(index / 4)] ?? ''
+    const { id_general_bill: id } = await book(ctx, member, { courseId, at: time, players: 1 })
+    if (index % 50 === 49) {
+      forgotten.push(id)
+      await confirmAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    } else {
+      const key = (await clubKeyOf(ctx, id)) ?? ''
+      await acceptAsClub(ctx, { key, by, reference: `VT-${index}` }, 'vi')
+    }
+    await placeAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    await pay(id)
+  }
+}, 120_000)

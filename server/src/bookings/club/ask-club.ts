@@ -1,0 +1,51 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { clubLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import { clubAskedText } from '#platform/notifications/texts'
+import { courseName } from '../booking/load-course.ts'
+import { loadNotice } from '../booking/notice.ts'
+import { writeClubDue } from '../booking/rows/change-booking.ts'
+
+/** Clubs in Vietnam read Vietnamese, whatever the golfer's language is; the page behind the link has all four. */
+const clubLanguage = 'vi'
+const keyBytes = 16
+
+/**
+ * Asks the club for the places of a request that was just sent: one link, by SMS to each of the club's phones. Does
+ * nothing without phones. The link's message is useless after the tee time and is not sent then.
+ */
+export async function askClub(
+  ctx: Context,
+  q: Query,
+  { bookingId, phones, now }: { bookingId: number; phones: readonly string[]; now: Date },
+): Promise<void> {
+  if (phones.length === 0) return
+  const key = randomBytes(keyBytes).toString('base64url')
+  const [notice, [asked]] = await Promise.all([
+    loadNotice(q, bookingId),
+    q<{ players: number; title: string; title_en: string }>`
+      select b.player_count as players, c.title, c.title_en
+      from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`,
+    q`insert into club_requests (booking_id, key_hash, asked_at) values (${bookingId}, ${hashOfKey(key)}, ${now})`,
+  ])
+  const dueAt = new Date(now.getTime() + ctx.config.rules.clubAnswer * 1000)
+  await Promise.all([
+    writeClubDue(q, bookingId, dueAt),
+    ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, dueAt),
+  ])
+  if (!asked) throw new Error(`no booking ${bookingId}`)
+  const named = { ...notice.named, course: courseName(asked, clubLanguage) }
+  const link = clubLink(ctx.config.publicUrl, key)
+  const text = clubAskedText(clubLanguage, named, { players: asked.players, link })
+  const expiresAt = notice.named.teeTimeAt ?? undefined
+  for (const phone of phones) {
+    await queueMessage(ctx, q, { phone, text, kind: 'club', bookingId, ...(expiresAt && { expiresAt }) })
+  }
+}
+
+/** The stored form of a link's key: a copy of the table opens no request. */
+export function hashOfKey(key: string): Buffer {
+  return createHash('sha256').update(key).digest()
+}

@@ -1,0 +1,41 @@
+import { acceptAsClub, declineAsClub, proposeAsClub } from '#bookings/club/answer-as-club'
+import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
+import { clubKeyOf } from '#testing/bookings/club-key'
+import type { Act } from './act.ts'
+import { bookingsOf } from './golfer-acts.ts'
+
+/** A club answers by its link, mostly while its request waits. */
+const answersByLink: Act = async (world, dice) => {
+  const { ctx } = world
+  const all = await bookingsOf(world)
+  const waiting = all.filter(({ state }) => state === 'requested')
+  const booking = dice.of(dice.below(6) > 0 && waiting.length > 0 ? waiting : all)
+  const key = booking && (await clubKeyOf(ctx, booking.id))
+  if (!key) return null
+  const what = dice.among('accepts', 'accepts', 'declines', 'proposes')
+  const proposed_at = new Date(dice.of(world.starts)?.at ?? '').getTime()
+  const by = 'Lê Hoa'
+  return {
+    kind: what,
+    text: `the club ${what} ${booking.id}`,
+    run: () => {
+      if (what === 'accepts') return acceptAsClub(ctx, { key, by, reference: `VT-${booking.id}` }, 'vi')
+      if (what === 'proposes') return proposeAsClub(ctx, { key, by, words: '', proposed_at }, 'vi')
+      return declineAsClub(ctx, { key, by, words: 'Sân có giải', reason_code: undefined }, 'vi')
+    },
+  }
+}
+
+/** Staff enter what the club said in a call. */
+const recordsAcknowledgement: Act = async (world, dice) => {
+  const { ctx, admin } = world
+  const booking = dice.of(await bookingsOf(world))
+  if (!booking) return null
+  const input = { id: booking.id, reference: `CALL-${booking.id}`, by: 'Lê Hoa' }
+  return {
+    text: `staff: the club acknowledges ${booking.id}`,
+    run: () => acknowledgeAsStaff(ctx, { staff: admin, lang: 'vi' }, input),
+  }
+}
+
+export const clubActs = { answersByLink, recordsAcknowledgement }

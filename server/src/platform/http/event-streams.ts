@@ -1,0 +1,54 @@
+import type { FastifyReply } from 'fastify'
+import type { App } from './app.ts'
+
+const heartbeatMs = 20_000
+/** After this the client asks again with its token, so that an expired session stops listening. */
+const longestMs = 10 * 60_000
+
+export type EventStream = {
+  send(event: string, data: object): void
+  end(): void
+}
+
+/** Answers a request with server-sent events and keeps it open; `onClose` is called once, by client or server end. */
+export type OpenEventStream = (reply: FastifyReply, onClose: () => void) => EventStream
+
+/**
+ * Event streams of an application. Each sends a comment every 20 seconds as keep-alive, and ends after ten minutes or
+ * when the server stops.
+ */
+export function createEventStreams(app: App): OpenEventStream {
+  const open = new Set<EventStream>()
+  // Streams never end on their own: without this a stopping server would wait for them.
+  const endAll = () => {
+    for (const stream of open) stream.end()
+  }
+  app.stopping.addEventListener('abort', endAll)
+  app.addHook('preClose', async () => endAll())
+
+  return (reply, onClose) => {
+    const { raw } = reply
+    reply.hijack()
+    raw.writeHead(200, {
+      'content-type': 'text/event-stream; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-accel-buffering': 'no',
+    })
+    raw.write(': listening\n\n')
+    const stream: EventStream = {
+      send: (event, data) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      end: () => raw.end(),
+    }
+    open.add(stream)
+    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs)
+    const longest = setTimeout(stream.end, longestMs)
+    raw.on('close', () => {
+      clearInterval(heartbeat)
+      clearTimeout(longest)
+      open.delete(stream)
+      onClose()
+    })
+    if (app.stopping.aborted) stream.end()
+    return stream
+  }
+}
