@@ -30,6 +30,9 @@ const featured = [
   'vinpearl-phu-quoc',
 ]
 
+/** Made-up phones of the featured clubs, `0900001001` and on: the sandbox shows the links that they are sent. */
+const clubPhones = (rank: number) => (rank < 0 ? [] : [`0900001${String(rank + 1).padStart(3, '0')}`])
+
 /** Five pictures a course, led by the view that suits it; where there are lights, also the evening. */
 function pictureUrls({ slug, lights }: CourseRecord): string[] {
   const leads = ['fairway', 'tee', 'green'] as const
@@ -62,6 +65,7 @@ function courseRow(course: CourseRecord, position: number) {
     description: { ...course.description, ...foreignDescription(course) },
     logo: `/pictures/logos/${course.slug}.svg`,
     featured_rank: rank < 0 ? null : rank + 1,
+    club_phones: clubPhones(rank),
     search_words: [course.title, course.titleEn, course.province, course.provinceToday, course.address].join(
       ' ',
     ),
@@ -78,14 +82,14 @@ export async function loadCourses(
 ): Promise<{ ids: Map<string, number>; added: Set<string> }> {
   const { rows: inserted } = await client.query<{ slug: string }>(
     `insert into courses (slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
-       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, search_text)
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, club_phones, search_text)
      select slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
-       length_yards, designed_by, opened, website, lights, description, logo, featured_rank,
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, club_phones,
        regexp_replace(searchable(search_words), ' +', ' ', 'g')
      from jsonb_to_recordset($1) as r (position int, slug text, title text, title_en text, region text, sub_region text,
        province text, address text, latitude float8, longitude float8, holes int2, par int2, length_yards int,
        designed_by text, opened int2, website text, lights boolean, description jsonb, logo text, featured_rank int,
-       search_words text)
+       club_phones text[], search_words text)
      where not exists (select from courses c where c.slug = r.slug)
      order by position
      returning slug`,

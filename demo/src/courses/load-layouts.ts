@@ -18,23 +18,22 @@ function rowsOf(id: number, course: CourseRecord) {
     num_holes: holes,
     path_par: par,
     length_yards: lengthYards,
-    map: `/pictures/layouts/${course.slug}/${position + 1}.webp?holes=${holes}`,
   }))
 }
 
 /**
- * Adds the layouts of the courses with a map of their holes each; layouts loaded before there were maps get theirs.
- * A course that staff have changed stays as it is.
+ * Adds the layouts of the courses; a layout without its length gets it. None has a map of its holes: staff upload the
+ * club's own. A course that staff have changed stays as it is.
  */
 export async function loadLayouts(client: pg.ClientBase, ids: ReadonlyMap<string, number>): Promise<void> {
   const rows = courseRecords.flatMap((course) => rowsOf(ids.get(course.slug) ?? 0, course))
   await client.query(
-    `insert into course_paths (course_id, position, path_name, num_holes, path_par, length_yards, map)
+    `insert into course_paths (course_id, position, path_name, num_holes, path_par, length_yards)
      select r.* from jsonb_to_recordset($1) as r (course_id int, position int2, path_name text, num_holes int2,
-       path_par int2, length_yards int, map text)
+       path_par int2, length_yards int)
      join courses c on c.id = r.course_id where c.version = 1
-     on conflict (course_id, position) do update set length_yards = excluded.length_yards, map = excluded.map
-       where course_paths.map is null and course_paths.length_yards is null`,
+     on conflict (course_id, position) do update set length_yards = excluded.length_yards
+       where course_paths.length_yards is null`,
     [JSON.stringify(rows)],
   )
 }

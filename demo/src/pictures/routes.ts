@@ -2,9 +2,8 @@ import courses from '../../data/courses.json' with { type: 'json' }
 import { drawAvatar } from './avatar.ts'
 import { type BannerShape, type BannerView, drawBanner } from './banner.ts'
 import { numberFrom } from './drawing/chance.ts'
-import type { Light, Region } from './drawing/palette.ts'
+import { type Land, type Light, landOf, lands, type Region } from './drawing/palette.ts'
 import { drawLogo } from './logo.ts'
-import { drawLayoutMap } from './maps/layout-map.ts'
 import { drawAppIcon, drawMark } from './mark.ts'
 import { drawScene, type View, views } from './scene.ts'
 
@@ -13,13 +12,20 @@ export type Query = Readonly<Record<string, string | undefined>>
 const regions = ['north', 'central', 'south'] as const
 const lights = ['morning', 'noon', 'dusk'] as const
 const shapes = ['wide', 'popup'] as const
-const mostHolesOfLayout = 36
 
 function oneOf<T extends string>(list: readonly T[], text: string | undefined): T | undefined {
   return list.find((item) => item === text)
 }
 
 const regionOfCourse = new Map(courses.map((course) => [course.slug, oneOf<Region>(regions, course.region)]))
+
+const landOfCourse = new Map(courses.map((course) => [course.slug, oneOf<Land>(lands, course.land)]))
+
+/** The land of a region asked for, else the course's own, else its region's. */
+function landFor(slug: string, query: Query): Land {
+  const own = oneOf<Region>(regions, query.region) === undefined ? landOfCourse.get(slug) : undefined
+  return own ?? landOf[regionFor(slug, query)]
+}
 
 /** The region asked for, else the course's own, else one that follows from the slug. */
 function regionFor(slug: string, query: Query): Region {
@@ -34,19 +40,9 @@ function regionFor(slug: string, query: Query): Region {
 function sceneFor(slug: string, view: View, query: Query): string {
   return drawScene({
     slug,
-    region: regionFor(slug, query),
+    land: landFor(slug, query),
     view,
     light: oneOf<Light>(lights, query.light) ?? 'morning',
-  })
-}
-
-function layoutMapFor(slug: string, place: string, query: Query): string {
-  const holes = Math.trunc(Number(query.holes))
-  return drawLayoutMap({
-    slug,
-    place,
-    region: regionFor(slug, query),
-    holes: holes >= 1 && holes <= mostHolesOfLayout ? holes : 18,
   })
 }
 
@@ -73,7 +69,7 @@ const fixed: Readonly<Record<string, () => string>> = {
 
 /**
  * Finds the drawn picture for a path under `/pictures/`, or null when there is none:
- * `scenes/{slug}/{view}.svg?light=&region=`, `layouts/{slug}/{place}.svg?holes=&region=`, `logos/{slug}.svg`,
+ * `scenes/{slug}/{view}.svg?light=&region=`, `logos/{slug}.svg`,
  * `avatars/{seed}.svg?name=`, `banners/{slug}.svg?shape=&view=&region=&light=`, `mark.svg`, `icons/app.svg`,
  * `icons/app-maskable.svg`, `defaults/{avatar,course,banner}.svg`. Unknown query parameters are ignored. The same path
  * and query always return the same picture, so it may be cached for good.
@@ -83,14 +79,12 @@ export function pictureFor(path: string, query: Query = {}): { svg: string } | n
   const own = Object.hasOwn(fixed, name) ? fixed[name] : undefined
   if (own) return { svg: own() }
   const [, kind, slug, rest] =
-    /^(scenes|layouts|logos|avatars|banners)\/([\p{L}\p{N}_.-]{1,80}?)(?:\/([a-z0-9]+))?\.svg$/u.exec(name) ??
-    []
+    /^(scenes|logos|avatars|banners)\/([\p{L}\p{N}_.-]{1,80}?)(?:\/([a-z0-9]+))?\.svg$/u.exec(name) ?? []
   if (!kind || !slug) return null
   if (kind === 'scenes') {
     const view = oneOf<View>(views, rest)
     return view ? { svg: sceneFor(slug, view, query) } : null
   }
-  if (kind === 'layouts') return rest === undefined ? null : { svg: layoutMapFor(slug, rest, query) }
   if (rest !== undefined) return null
   if (kind === 'logos') return { svg: drawLogo({ slug, region: regionFor(slug, query) }) }
   if (kind === 'avatars') return { svg: drawAvatar({ name: query.name?.slice(0, 60) ?? '', seed: slug }) }

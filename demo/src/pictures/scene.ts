@@ -1,6 +1,6 @@
 import { chanceFrom } from './drawing/chance.ts'
 import { asSvg, height, width } from './drawing/drawing.ts'
-import { type Light, paletteOf, type Region } from './drawing/palette.ts'
+import { groundOf, type Land, type Light, paletteOf } from './drawing/palette.ts'
 import { drawClubhouseView } from './landscape/clubhouse-view.ts'
 import { drawFairwayView, drawGreenView, drawTeeView } from './landscape/ground-views.ts'
 import { drawHoleMap } from './maps/hole-map.ts'
@@ -17,11 +17,12 @@ const painters = {
 } as const
 
 /**
- * Draws a course without photographs, as an SVG file under 8 kB. The region decides the land, the light the colours,
- * the slug the composition: the same request always returns the same picture.
+ * Draws a course without photographs, as an SVG file under 8 kB. The light decides the colours, the
+ * slug the composition: the same request always returns the same picture.
  */
-export function drawScene(scene: { slug: string; region: Region; view: View; light: Light }): string {
-  const { slug, region, view, light } = scene
-  const drawing = painters[view](chanceFrom(`${slug}/${view}`), paletteOf(region, light), region, light)
+export function drawScene(scene: { slug: string; land: Land; view: View; light: Light }): string {
+  const { slug, land, view, light } = scene
+  const ground = groundOf[land]
+  const drawing = painters[view](chanceFrom(`${slug}/${view}`), paletteOf(ground, light, land), ground, light)
   return asSvg(drawing, width, height)
 }

@@ -3,8 +3,27 @@ import { mix, underLight } from './colour.ts'
 export type Region = 'north' | 'central' | 'south'
 export type Light = 'morning' | 'noon' | 'dusk'
 
+/** What a course lies in; each has far land and trees of its own. */
+export const lands = ['karst', 'dunes', 'pines', 'highland', 'city', 'island', 'river'] as const
+export type Land = (typeof lands)[number]
+
+/** The land of a region that names none. */
+export const landOf: Record<Region, Land> = { north: 'karst', central: 'dunes', south: 'river' }
+
+/** The region whose water, grass and beach a land has, wherever it lies. */
+export const groundOf: Record<Land, Region> = {
+  karst: 'north',
+  pines: 'north',
+  highland: 'north',
+  city: 'south',
+  river: 'south',
+  dunes: 'central',
+  island: 'central',
+}
+
 /** Every colour of one scene. Land is ordered from far to near; `shade` is drawn over objects, `mist` between them. */
 export type Palette = {
+  readonly land: Land
   readonly sky: readonly [top: string, middle: string, low: string]
   readonly sun: string
   readonly halo: string
@@ -32,7 +51,7 @@ export type Palette = {
   readonly haze: number
 }
 
-type Land = Pick<
+type Ground = Pick<
   Palette,
   | 'hillFar'
   | 'hillNear'
@@ -50,7 +69,7 @@ type Land = Pick<
   | 'roof'
 >
 
-const lands: Record<Region, Land> = {
+const grounds: Record<Region, Ground> = {
   north: {
     hillFar: '#9dc0c1',
     hillNear: '#3f7f77',
@@ -134,37 +153,52 @@ const waters: Record<Region, readonly [string, string]> = {
   south: ['#cfe0c4', '#5fa598'],
 }
 
-/** The colours of a region at a time of day. */
-export function paletteOf(region: Region, light: Light): Palette {
-  const land = lands[region]
+/** What a land changes in the colours of its ground. */
+const tints: Partial<Record<Land, Partial<Ground>>> = {
+  pines: {
+    hillFar: '#8fb3b5',
+    hillNear: '#2f6663',
+    tree: '#1f5348',
+    treeLit: '#3f7f63',
+    rough: ['#86ab86', '#2c6350'],
+  },
+  highland: { hillFar: '#a9bccb', hillNear: '#4c7a6c', rough: ['#a3c27d', '#3c7a48'], treeLit: '#73a256' },
+  city: { hillFar: '#b4c3cf', hillNear: '#7d98a8' },
+  island: { hillFar: '#8fc3bd', hillNear: '#2f8a72', sand: '#fbf1da' },
+}
+
+/** The colours of a land at a time of day. */
+export function paletteOf(region: Region, light: Light, land: Land = landOf[region]): Palette {
+  const ground = { ...grounds[region], ...tints[land] }
   const { tint, share, sun, halo, cloud, haze } = lights[light]
   const sky = skies[region][light]
   const lit = (colour: string) => underLight(colour, tint, share)
   const [far, near] = waters[region]
   const skyInWater = light === 'dusk' ? 0.6 : 0.35
   return {
+    land,
     sky,
     sun,
     halo,
     cloud,
     haze,
     mist: mix(sky[2], light === 'dusk' ? '#b9829a' : '#f7f7ec', 0.45),
-    hillFar: mix(lit(land.hillFar), sky[2], 0.25),
-    hillNear: lit(land.hillNear),
+    hillFar: mix(lit(ground.hillFar), sky[2], 0.25),
+    hillNear: lit(ground.hillNear),
     water: [mix(lit(far), sky[2], skyInWater), mix(lit(near), sky[0], skyInWater)],
-    rough: [lit(land.rough[0]), lit(land.rough[1])],
-    fairway: lit(land.fairway),
-    stripe: lit(land.stripe),
-    green: lit(land.green),
-    greenStripe: lit(land.greenStripe),
-    sand: mix(lit(land.sand), '#ffffff', light === 'dusk' ? 0 : 0.1),
-    sandShade: lit(land.sandShade),
-    tree: lit(land.tree),
-    treeLit: lit(land.treeLit),
-    trunk: lit(land.trunk),
+    rough: [lit(ground.rough[0]), lit(ground.rough[1])],
+    fairway: lit(ground.fairway),
+    stripe: lit(ground.stripe),
+    green: lit(ground.green),
+    greenStripe: lit(ground.greenStripe),
+    sand: mix(lit(ground.sand), '#ffffff', light === 'dusk' ? 0 : 0.1),
+    sandShade: lit(ground.sandShade),
+    tree: lit(ground.tree),
+    treeLit: lit(ground.treeLit),
+    trunk: lit(ground.trunk),
     shade: light === 'dusk' ? '#141a3c' : '#0b3b35',
-    wall: lit(land.wall),
-    roof: lit(land.roof),
+    wall: lit(ground.wall),
+    roof: lit(ground.roof),
     glass: light === 'dusk' ? '#ffd27a' : mix('#7fb4bd', sky[0], 0.4),
     flag: light === 'dusk' ? '#ff8a5e' : '#f2774b',
   }

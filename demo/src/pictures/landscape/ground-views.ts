@@ -73,7 +73,7 @@ export const drawTeeView: View = (chance, palette, region, light) => {
   }
   return layered(
     land.drawing,
-    drawSwells(chance, palette, region, land.shore, bay),
+    drawSwells(chance, palette, land.shore, bay),
     shows(
       drawFairway(chance, palette, run) +
         drawGreen(chance, palette, run.from.x, greenY, 92, 17) +
@@ -101,7 +101,7 @@ export const drawFairwayView: View = (chance, palette, region, light) => {
   }
   return layered(
     land.drawing,
-    drawSwells(chance, palette, region, land.shore, bay),
+    drawSwells(chance, palette, land.shore, bay),
     shows(
       drawFairway(chance, palette, run) +
         drawGreen(chance, palette, run.from.x, greenY, 128, 24) +
@@ -130,7 +130,7 @@ export const drawGreenView: View = (chance, palette, region, light) => {
   const ball = `<ellipse cx="${Math.round(x - side * 150)}" cy="${y + 54}" rx="17" ry="5" fill="${palette.shade}" opacity=".3"/><circle cx="${Math.round(x - side * 154)}" cy="${y + 43}" r="11" fill="#fff"/>`
   return layered(
     land.drawing,
-    drawSwells(chance, palette, region, land.shore, away(side)),
+    drawSwells(chance, palette, land.shore, away(side)),
     shows(
       standing(trees) +
         bunkerAt(chance, x + side * 430, y - 76, 150, 0.8) +

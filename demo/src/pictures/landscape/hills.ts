@@ -105,8 +105,86 @@ function lowland(chance: Chance, palette: Palette, floor: number): Drawing {
   }
 }
 
+/** High ranges behind each other; of pines, the nearest one is a wood. */
+function highRanges(chance: Chance, palette: Palette, floor: number): Drawing {
+  const isWood = palette.land === 'pines'
+  const near = isWood
+    ? pineWood(chance, floor, chance.between(26, 40))
+    : range(chance, floor, chance.between(70, 100), 7)
+  return {
+    defs:
+      downward('k', [
+        [0, mix(palette.hillFar, palette.hillNear, 0.35)],
+        [1, mix(palette.hillFar, palette.mist, palette.haze)],
+      ]) +
+      downward('l', [
+        [0, palette.hillNear],
+        [1, mix(palette.hillNear, palette.mist, palette.haze * 0.7)],
+      ]),
+    body: `<g id="m"><path fill="${mix(palette.hillFar, palette.sky[2], 0.35)}" d="${range(chance, floor, isWood ? 150 : 250, 5)}"/><path fill="url(#k)" d="${range(chance, floor, isWood ? 96 : 165, 6)}"/><path fill="url(#l)" d="${near}"/></g>`,
+  }
+}
+
+/** The jagged edge of a wood of conifers along the water. */
+function pineWood(chance: Chance, floor: number, tall: number): string {
+  let d = `M-20 ${Math.round(floor)}`
+  for (let x = -20; x < width + 20; ) {
+    const w = chance.whole(14, 26)
+    const h = Math.round(tall * chance.between(0.7, 1.35))
+    d += `l${Math.round(w / 2)}-${h} ${Math.round(w / 2)} ${h - 6}`
+    x += w
+    d += 'v6'
+  }
+  return `${d}V${Math.round(floor + 4)}H-20z`
+}
+
+/** Towers of a city behind each other, with rows of windows in the nearer ones. */
+function skyline(chance: Chance, palette: Palette, floor: number): Drawing {
+  const blocks = (count: number, low: number, high: number) => {
+    let d = ''
+    for (let i = 0; i < count; i++) {
+      const w = chance.whole(34, 70)
+      const h = Math.round(chance.between(low, high))
+      d += `M${Math.round((i + chance.between(0, 0.5)) * (width / count))} ${Math.round(floor)}v-${h}h${w}v${h}z`
+    }
+    return d
+  }
+  const x = chance.whole(300, 820)
+  const tall = chance.whole(200, 250)
+  const near = blocks(11, 46, 120)
+  const windows = Array.from({ length: 5 }, (_, i) => `M0 ${Math.round(floor) - 22 - 18 * i}h${width}`).join(
+    '',
+  )
+  return {
+    defs: `${downward('k', [
+      [0, mix(palette.hillFar, palette.hillNear, 0.6)],
+      [1, mix(palette.hillFar, palette.mist, palette.haze)],
+    ])}<clipPath id="l"><path d="${near}"/></clipPath>`,
+    body: `<g id="m"><path fill="${mix(palette.hillFar, palette.sky[2], 0.45)}" d="${blocks(9, 80, 170)}M${x} ${Math.round(floor)}l14-${tall} 8-30 8 30 14 ${tall}z"/><path fill="url(#k)" d="${near}"/><path clip-path="url(#l)" stroke="${palette.glass}" stroke-width="7" stroke-dasharray="6 8" opacity=".7" d="${windows}"/></g>`,
+  }
+}
+
+/** Green domes of islands in the open sea. */
+function isles(chance: Chance, palette: Palette, floor: number): Drawing {
+  const y = Math.round(floor)
+  const isle = (x: number, half: number, tall: number) =>
+    `M${Math.round(x - half)} ${y}q${Math.round(half * 0.3)}-${Math.round(tall)} ${Math.round(half * 0.8)}-${Math.round(tall * 0.9)}t${Math.round(half * 0.6)}-${Math.round(tall * 0.06)} ${Math.round(half * 0.6)} ${Math.round(tall * 0.96)}z`
+  const far = [0, 1, 2].map((i) =>
+    isle(i * 430 + chance.between(60, 330), chance.between(60, 110), chance.between(34, 60)),
+  )
+  const side = chance.happens(0.5) ? chance.between(120, 330) : chance.between(860, 1080)
+  const near = isle(side, chance.between(190, 260), chance.between(120, 170))
+  return {
+    defs: downward('k', [
+      [0, palette.hillNear],
+      [1, mix(palette.hillNear, palette.mist, palette.haze * 0.5)],
+    ]),
+    body: `<g id="m"><path fill="${mix(palette.hillFar, palette.hillNear, 0.2)}" d="${far.join('')}"/><path fill="url(#k)" d="${near}"/></g>`,
+  }
+}
+
 /**
- * The far land with its base on the line `floor`, as one group `#m` that water can mirror. In the centre the headland
+ * The far land with its base on the line `floor`, as one group `#m` that water can mirror. A headland
  * rises on the side away from the bay (`bay` -1 left, 1 right).
  */
 export function drawHills(
@@ -117,6 +195,10 @@ export function drawHills(
   sunX: number,
   bay: -1 | 1,
 ): Drawing {
+  const { land } = palette
+  if (land === 'pines' || land === 'highland') return highRanges(chance, palette, floor)
+  if (land === 'city') return skyline(chance, palette, floor)
+  if (land === 'island') return isles(chance, palette, floor)
   if (region === 'north') return karst(chance, palette, floor, sunX)
   if (region === 'central') return coast(chance, palette, floor, bay)
   return lowland(chance, palette, floor)

@@ -50,7 +50,7 @@ function mistBand(y: number, tall: number, opacity: number): string {
 /** The far side of the water: reeds and trees of a lake, the palms of a river bank. */
 function farBank(chance: Chance, palette: Palette, region: Region, y: number): string {
   if (region === 'central') return ''
-  if (region === 'north')
+  if (region === 'north' || palette.land === 'city')
     return `<path fill="${mix(palette.tree, palette.mist, palette.haze * 0.8)}" d="${treeLine(chance, chance.whole(-20, 200), chance.whole(700, 1220), y + 2, 13)}"/>`
   const palms: Plant[] = []
   for (let i = 0; i < 6; i++)
@@ -121,19 +121,13 @@ export function drawLandscape(
 }
 
 /** Soft swells of the rough, lighter on top, so that the ground is not flat; in the centre they are dunes. */
-export function drawSwells(
-  chance: Chance,
-  palette: Palette,
-  region: Region,
-  shore: number,
-  bay: -1 | 1,
-): Drawing {
+export function drawSwells(chance: Chance, palette: Palette, shore: number, bay: -1 | 1): Drawing {
   const body: string[] = []
   for (const t of [0.34, 0.66]) {
     const y = shore + (height - shore) * t
     body.push(`<path fill="url(#e)" d="${landBelow(edge(chance, y, 16 + 22 * t, 5), y + 70 + 60 * t)}"/>`)
   }
-  if (region !== 'central')
+  if (palette.land !== 'dunes')
     return {
       defs: downward('e', [
         [0, mix(palette.rough[0], '#ffffff', 0.12), 0.55],

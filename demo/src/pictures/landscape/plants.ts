@@ -1,7 +1,9 @@
 import type { Chance } from '../drawing/chance.ts'
 import { mix } from '../drawing/colour.ts'
 import { short } from '../drawing/drawing.ts'
-import type { Palette, Region } from '../drawing/palette.ts'
+import type { Land, Palette, Region } from '../drawing/palette.ts'
+
+type Species = (palette: Palette, dark: string) => string
 
 const crown =
   'M-34-40a19 19 0 0 1-1-31 21 21 0 0 1 29-24 23 23 0 0 1 34 11 19 19 0 0 1 8 34 19 15 0 0 1-29 15 21 13 0 0 1-29 1 17 12 0 0 1-12-6z'
@@ -12,6 +14,11 @@ function broad({ tree, treeLit, trunk }: Palette, dark: string): string {
 
 function slim({ tree, trunk }: Palette, dark: string): string {
   return `<path fill="${trunk}" d="M-2 1l1-30h3l1 30z"/><path fill="${dark}" d="M0-100c10 16 22 52 16 70-6 12-26 12-32 0C-22-48-10-84 0-100z"/><path fill="${tree}" d="M0-100c3 18 6 40-2 54-4 12-10 20-14 16C-22-48-10-84 0-100z"/>`
+}
+
+/** A pine of the highlands: a bare stem under tiers of needles. */
+function pine({ tree, treeLit, trunk }: Palette, dark: string): string {
+  return `<path fill="${trunk}" d="M-3 1l2-50h3l2 50z"/><path fill="${dark}" d="M0-100l16 26-7-1 14 24-8-1 13 25q-28 9-56 0l13-25-8 1 14-24-7 1z"/><path fill="${tree}" d="M0-100l6 26-5-1 8 24-6-1 5 29q-18 2-36-4l13-25-8 1 14-24-7 1z"/><path fill="${treeLit}" opacity=".5" d="M0-100l1 26-9-1zM-10-60l6 10-16 2zM-14-40l4 15-18-2z"/>`
 }
 
 function palm({ tree, treeLit, trunk }: Palette, dark: string): string {
@@ -28,16 +35,25 @@ function tuft({ treeLit }: Palette): string {
   return `<path fill="${treeLit}" d="M-16 0q-6-50-34-62 26 14 28 62zM-4 0q-10-44-26-84 28 36 32 84zM6 0q-6-66-10-96 12 30 16 96zM14 0q4-60 22-90-10 34-14 90zM20 0q0-44 34-66-20 26-26 66z"/>`
 }
 
+const speciesOf: Record<Land, readonly [common: Species, companion: Species]> = {
+  karst: [broad, slim],
+  pines: [pine, slim],
+  highland: [slim, pine],
+  city: [broad, palm],
+  river: [palm, broad],
+  dunes: [casuarina, palm],
+  island: [palm, casuarina],
+}
+
 /**
- * Plants of a region as symbols 100 units tall with their base at 0,0: `#t` the common tree, `#u` its companion, in the
+ * Plants of a land as symbols 100 units tall with their base at 0,0: `#t` the common tree, `#u` its companion, in the
  * centre also `#q` dune grass. `sunSide` is -1 when the light comes from the left: crowns are lit there, shadows fall
  * the other way.
  */
 export function plantSymbols(palette: Palette, region: Region, sunSide: -1 | 1): string {
   const dark = mix(palette.tree, palette.shade, 0.3)
   const mirrored = sunSide > 0 ? ' transform="scale(-1 1)"' : ''
-  const [common, companion] =
-    region === 'north' ? [broad, slim] : region === 'central' ? [casuarina, palm] : [palm, broad]
+  const [common, companion] = speciesOf[palette.land]
   const symbol = (id: string, plant: string) =>
     `<g id="${id}"${mirrored}><ellipse cx="14" cy="1" rx="30" ry="4" fill="${palette.shade}" opacity=".22"/>${plant}</g>`
   const grass = region === 'central' ? `<g id="q">${tuft(palette)}</g>` : ''
