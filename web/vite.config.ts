@@ -2,6 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../deploy/build-tools/precompress.ts'
+import { fetchedSideBySide } from './build/fetched-side-by-side.ts'
 import { firstLoad } from './build/first-load.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { routes } from './src/routes.ts'
@@ -12,10 +13,20 @@ export default defineConfig({
     client: {
       build: {
         manifest: true,
+        modulePreload: { resolveDependencies: fetchedSideBySide },
         rolldownOptions: {
           // A verb of `api/` is then no more than its path, written where it is used: no chunk waits for another's.
           optimization: { inlineConst: { mode: 'all', pass: 1 } },
-          output: { codeSplitting: { groups: firstLoad() } },
+          output: {
+            codeSplitting: { groups: firstLoad() },
+            // The first load contains the names of all files that a later page may need, and they compress badly.
+            hashCharacters: 'hex',
+            chunkFileNames: 'assets/[name]-[hash:7].js',
+            assetFileNames: ({ names }) =>
+              names.some((name) => name.endsWith('.css'))
+                ? 'assets/[hash:7][extname]'
+                : 'assets/[name]-[hash][extname]',
+          },
         },
       },
     },

@@ -1,6 +1,19 @@
 import type { Rolldown } from 'vite'
 
 const homePage = /\/discover\/home\/home-page\.tsx$/
+const deferredOfHome = /\/discover\/home\/(?:quick-booking|courses-reviews-news)\.tsx$/
+/** The other pages that golfers arrive on. */
+const landingPages = [
+  'discover/search-facility',
+  'discover/find-tee-times',
+  'discover/course-detail',
+  'discover/course-tee-times',
+  'discover/price-table',
+  'content/news',
+  'content/news-detail',
+  'rounds/bill-detail',
+]
+const teeTimePages = /^discover\/(?:search|find|course)/
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
 const routing = /\/node_modules\/@tanstack\//
 /**
@@ -9,23 +22,37 @@ const routing = /\/node_modules\/@tanstack\//
  */
 const ofChanges = /\/(?:useMutation|mutationObserver|use-change)\.[jt]s$/
 const ofPagedLists = /\/(?:useInfiniteQuery|infiniteQueryObserver)\.js$/
+const footer = /\/shell\/footer\/footer\.tsx$/
 const billPage = /\/rounds\/bill\/bill-page\.tsx$/
 const openPage = /\/pages\/(?!rounds\/(?!offline|certificate)|pay\/)/
 const ofHomeAlone = /\/(?:discover\/home|pages\/home)\//
 const ofBookingForm = /\/book\/(?:draft|estimate|form|players|send)\//
+const styles = /\.css$/
 
 /**
  * Puts everything the first load needs into a few chunks: what the entry reaches by plain imports, its two large
- * libraries apart since each is work enough for a slow phone; what lists page by page; the quick booking form; the
- * course cards, whose heart changes something, and whatever else of home other pages use as well; home itself; and what
- * only a golfer's own pages need for a bill. Otherwise each small module that two pages happen to share becomes a file
- * of its own, and the first page asks for dozens. Nothing that only lazy files use comes in.
+ * libraries apart since each is work enough for a slow phone; what lists page by page; what changes something; whatever
+ * of home other pages use as well; home itself; its deferred parts, whose styles come with home, since the server
+ * renders them; what several of the other pages golfers arrive on have in common; and what only a golfer's own pages
+ * need for a bill. Otherwise each small module that two pages happen to share becomes a file of its own: the first page
+ * asks for dozens, and carries the names of all that a later page may need. Nothing that only lazy files use comes in.
  */
 export function firstLoad(): Rolldown.CodeSplittingGroup[] {
   const isOfEntry = reachedFrom((_id, module) => module.isEntry)
   const isOfHome = reachedFrom((id) => homePage.test(id))
+  const isDeferred = reachedFrom((id) => deferredOfHome.test(id))
+  const isFooter = reachedFrom((id) => footer.test(id))
+  const isStyle: IsReached = (id, graph) => styles.test(id) && isDeferred(id, graph)
   const isOfBill = reachedFrom((id) => billPage.test(id))
   const isOfOpenPages = reachedFrom((id) => openPage.test(id))
+  const areOfLanding = landingPages.map((page) =>
+    reachedFrom((id) => id.endsWith(`/pages/${page}.tsx?tsr-split=component`)),
+  )
+  const pagesOf = (id: string, graph: Rolldown.ChunkingContext) =>
+    landingPages.filter((_page, place) => areOfLanding[place]?.(id, graph))
+  const isOfSeveral: IsReached = (id, graph) => pagesOf(id, graph).length > 1
+  const isOfTeeTimes: IsReached = (id, graph) =>
+    isOfSeveral(id, graph) && pagesOf(id, graph).every((page) => teeTimePages.test(page))
   const group = (name: string, priority: number, isIn: IsReached): Rolldown.CodeSplittingGroup => ({
     name: (id, graph) => (isIn(id, graph) ? name : null),
     debugName: name,
@@ -33,17 +60,29 @@ export function firstLoad(): Rolldown.CodeSplittingGroup[] {
   })
   const alone = (group: Rolldown.CodeSplittingGroup) => ({ ...group, includeDependenciesRecursively: false })
   return [
-    group('react', 7, (id, graph) => react.test(id) && isOfEntry(id, graph)),
-    alone(group('paged-lists', 6, (id) => ofPagedLists.test(id))),
-    group('routing', 5, (id, graph) => routing.test(id) && isOfEntry(id, graph)),
-    group('first', 4, (id, graph) => isOfEntry(id, graph) && !graph.getModuleInfo(id)?.isEntry),
-    alone(group('booking-form', 3, (id, graph) => ofBookingForm.test(id) && isOfHome(id, graph))),
+    group('react', 11, (id, graph) => react.test(id) && isOfEntry(id, graph)),
+    alone(group('paged-lists', 10, (id) => ofPagedLists.test(id))),
+    group('routing', 9, (id, graph) => routing.test(id) && isOfEntry(id, graph)),
     group(
-      'course-cards',
-      2,
-      (id, graph) => ofChanges.test(id) || (!ofHomeAlone.test(id) && isOfHome(id, graph)),
+      'first',
+      8,
+      (id, graph) =>
+        (isOfEntry(id, graph) || (styles.test(id) && isFooter(id, graph))) &&
+        !graph.getModuleInfo(id)?.isEntry,
     ),
-    group('home', 1, isOfHome),
+    alone(group('changes', 7, (id) => ofChanges.test(id))),
+    alone(
+      group(
+        'course-cards',
+        6,
+        (id, graph) => !ofHomeAlone.test(id) && (isOfHome(id, graph) || isStyle(id, graph)),
+      ),
+    ),
+    alone(group('home', 5, (id, graph) => isOfHome(id, graph) || isStyle(id, graph))),
+    alone(group('booking-form', 4, (id, graph) => ofBookingForm.test(id) && isDeferred(id, graph))),
+    alone(group('course-lists', 3, (id, graph) => !ofHomeAlone.test(id) && isDeferred(id, graph))),
+    alone(group('tee-time-pages', 2, isOfTeeTimes)),
+    alone(group('landing-pages', 1, isOfSeveral)),
     alone(group('bill', 0, (id, graph) => isOfBill(id, graph) && !isOfOpenPages(id, graph))),
   ]
 }

@@ -1,12 +1,12 @@
 /**
- * Draws Vietnam and what borders on it out of Natural Earth's open data into two paths, so that the map of courses
- * needs no tile server. Run `node web/build/vietnam-map.ts` after changing it.
+ * Draws Vietnam, what borders on it, its rivers and lakes out of Natural Earth's open data into paths, so that the map
+ * of courses needs no tile server. Run `node web/build/vietnam-map.ts` after changing it.
  */
-import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { geoIdentity, geoPath, geoTransform } from 'd3-geo'
+import type { Feature, FeatureCollection } from 'geojson'
 import { merge } from 'topojson-client'
 import { presimplify, simplify } from 'topojson-simplify'
 import type { GeometryCollection, Topology } from 'topojson-specification'
@@ -16,11 +16,11 @@ const vietnam = '704'
 /** China, Laos, Cambodia, Thailand, Myanmar, Malaysia, Philippines, Brunei. */
 const neighbours = new Set(['156', '418', '116', '764', '104', '458', '608', '096'])
 /** Square degrees: corners that take away less than this are left out; away from Vietnam's own lines much more. */
-const finest = 0.0006
-const coarser = 40
+const finest = 0.00015
+const coarser = 160
 
-const file = createRequire(import.meta.url).resolve('world-atlas/countries-10m.json')
-const atlas: Topology<{ countries: GeometryCollection }> = JSON.parse(readFileSync(file, 'utf8'))
+const packages = createRequire(import.meta.url)
+const atlas: Topology<{ countries: GeometryCollection }> = packages('world-atlas/countries-10m.json')
 const weighed = presimplify(atlas)
 const home = weighed.objects.countries.geometries.find((one) => one.id === vietnam)
 const ownLines = new Set(
@@ -48,14 +48,28 @@ const frame = geoIdentity().clipExtent([
 ])
 const path = geoPath({ stream: (output) => onPlane.stream(frame.stream(output)) }).digits(1)
 
-function pathOf(wanted: (id: string) => boolean): string {
-  const drawn = path(merge(plain, shapesOf(wanted) as Parameters<typeof merge>[1]))
+function drawnOf(shape: Parameters<typeof path>[0]): string {
+  const drawn = path(shape)
   if (drawn === null) throw new Error('Nothing to draw')
   return drawn
+}
+
+const pathOf = (wanted: (id: string) => boolean) =>
+  drawnOf(merge(plain, shapesOf(wanted) as Parameters<typeof merge>[1]))
+
+/** The rivers and lakes of the plane; the data are rounded to a hundredth of a degree. */
+function waterPath(name: 'rivers' | 'lakes'): string {
+  const features: FeatureCollection = packages(`mapeo-offline-map/dist/${name}.json`)
+  return drawnOf({ ...features, features: features.features.filter(isNearPlane) })
+}
+
+function isNearPlane({ geometry }: Feature): boolean {
+  const [[left, top], [right, bottom]] = path.bounds(geometry)
+  return right > 0 && left < plane.width && bottom > 0 && top < plane.height
 }
 
 const head = '// Made by web/build/vietnam-map.ts from Natural Earth (public domain); do not edit.\n'
 await writeFile(
   join(import.meta.dirname, '../src/discover/map/vietnam.gen.ts'),
-  `${head}export const vietnamPath =\n  '${pathOf((id) => id === vietnam)}'\nexport const neighboursPath =\n  '${pathOf((id) => neighbours.has(id))}'\n`,
+  `${head}export const vietnamPath =\n  '${pathOf((id) => id === vietnam)}'\nexport const neighboursPath =\n  '${pathOf((id) => neighbours.has(id))}'\nexport const riversPath =\n  '${waterPath('rivers')}'\nexport const lakesPath =\n  '${waterPath('lakes')}'\n`,
 )

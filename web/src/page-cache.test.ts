@@ -20,7 +20,12 @@ describe('which pages are kept for everybody', () => {
       day: '2026-11-20',
     })
     expect(keeping('/san/chi-tiet/3?date=[7 x]')).toBeNull()
-    expect(keeping('/wap/search-facility')?.places).toBeUndefined()
+    expect(keeping('/wap/search-facility?date=2026-11-20')?.places).toEqual({
+      courseId: null,
+      day: '2026-11-20',
+    })
+    expect(keeping('/wap/hot-deal')?.places).toEqual({ courseId: null, day: null })
+    expect(keeping('/wap')?.places).toBeUndefined()
   })
 
   it('distinguishes values of known parameters', () => {
@@ -91,9 +96,9 @@ describe('which pages are kept for everybody', () => {
   })
 
   it('knows the pages with numbers of places left', () => {
-    expect(keeping('/wap/search-facility')?.isLive).toBe(true)
-    expect(keeping('/san/chi-tiet/3')?.isLive).toBe(true)
-    expect(keeping('/tin-tuc')?.isLive).toBe(false)
+    for (const address of ['/wap/search-facility', '/wap/find-tee-times', '/wap/hot-deal', '/san/chi-tiet/3'])
+      expect(keeping(address)?.places).toBeDefined()
+    expect(keeping('/tin-tuc')?.places).toBeUndefined()
   })
 
   it('never caches personal data', () => {

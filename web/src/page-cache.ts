@@ -2,6 +2,7 @@ import { integer, oneOf, type Read } from '@teeviet/contract/display/search-para
 import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
 import { isDay } from '@teeviet/contract/rules/time/dates'
 import { readDay } from '#book/tee-times/read-day.ts'
+import { readFindSearch } from '#discover/find/find-search.ts'
 import { readCriteria } from '#discover/search/criteria.ts'
 
 type SharedPage = {
@@ -10,8 +11,8 @@ type SharedPage = {
   readonly names: Readonly<Record<string, Read<unknown>>>
   /** Names whose values are too many to keep a page for each. */
   readonly unkept?: readonly string[]
-  /** It shows the number of places left, which changes by the minute. */
-  readonly isLive?: boolean
+  /** It shows the number of places left, of one course or of several. */
+  readonly hasPlaces?: boolean
 }
 
 /**
@@ -25,7 +26,7 @@ const sharedPages: readonly SharedPage[] = [
   {
     path: /^\/(?:san\/chi-tiet|wap\/detail-facilities)\/(?<course>\d{1,10})$/,
     names: { date: readDay },
-    isLive: true,
+    hasPlaces: true,
   },
   {
     path: /^\/wap\/search-facility$/,
@@ -36,11 +37,21 @@ const sharedPages: readonly SharedPage[] = [
       ]),
     ),
     unkept: ['place', 'price_from', 'price_to'],
-    isLive: true,
+    hasPlaces: true,
+  },
+  {
+    path: /^\/wap\/find-tee-times$/,
+    names: Object.fromEntries(
+      (['where', 'date', 'play_time', 'number_hole', 'number_player', 'sort'] as const).map((name) => [
+        name,
+        (raw: unknown) => readFindSearch({ [name]: raw })[name],
+      ]),
+    ),
+    hasPlaces: true,
   },
   { path: /^\/(?:bang-gia|baogia)$/, names: { facility_id: integer, date_played: readDay } },
   { path: /^\/wap\/(?:top-course|good-yard-area\/[123]|term-and-condition|rules-insurance)$/, names: {} },
-  { path: /^\/wap\/hot-deal$/, names: {}, isLive: true },
+  { path: /^\/wap\/hot-deal$/, names: {}, hasPlaces: true },
   { path: /^\/offline$/, names: {} },
   { path: /^\/wap\/image$/, names: { type: oneOf(...policyImageTypes) } },
   { path: /^\/policy\/[a-z-]{4,40}$/, names: {} },
@@ -51,12 +62,11 @@ const personal = ['token', 'data', 'phone', 'cif']
 /** A day further away than this has nothing to show, and there is no end of such days. */
 const furthestDayMs = 400 * 24 * 60 * 60 * 1000
 
-/** How a page's HTML is kept for everybody of one language: the plainest address of the same page, and for how long. */
+/** How a page's HTML is kept for everybody of one language: by the plainest address of the same page. */
 export type Keeping = {
   readonly key: string
-  readonly isLive: boolean
-  /** The page shows places of this course: of the day asked for, or of the first that has any. */
-  readonly places?: { readonly courseId: number; readonly day: string | null } | undefined
+  /** The page shows places of this course (null: of several), on the day asked for or the first that has any. */
+  readonly places?: { readonly courseId: number | null; readonly day: string | null } | undefined
 }
 
 /** How the HTML of an address is kept; null when it may not be. `now` is epoch milliseconds. */
@@ -74,6 +84,6 @@ export function keepingOf(url: URL, now: number = Date.now()): Keeping | null {
   const text = query.toString()
   const course = page.path.exec(url.pathname)?.groups?.course
   const [day = null] = /^\d{4}-\d\d-\d\d$/.exec(query.get('date') ?? '') ?? []
-  const places = course === undefined ? undefined : { courseId: Number(course), day }
-  return { key: text === '' ? url.pathname : `${url.pathname}?${text}`, isLive: page.isLive ?? false, places }
+  const places = page.hasPlaces ? { courseId: course === undefined ? null : Number(course), day } : undefined
+  return { key: text === '' ? url.pathname : `${url.pathname}?${text}`, places }
 }

@@ -52,6 +52,7 @@ import { Route as bookQuickBookingRouteImport } from './pages/book/quick-booking
 import { Route as payEpayRouteImport } from './pages/pay/epay'
 import { Route as discoverFavouritesRouteImport } from './pages/discover/favourites'
 import { Route as roundsFindBillByCourseRouteImport } from './pages/rounds/find-bill-by-course'
+import { Route as discoverFindTeeTimesRouteImport } from './pages/discover/find-tee-times'
 import { Route as roundsHistoryRouteImport } from './pages/rounds/history'
 import { Route as roundsHistoryBookedRouteImport } from './pages/rounds/history-booked'
 import { Route as discoverHotDealRouteImport } from './pages/discover/hot-deal'
@@ -309,6 +310,11 @@ const roundsFindBillByCourseRoute = roundsFindBillByCourseRouteImport.update({
   path: '/wap/find-bill-by-course',
   getParentRoute: () => rootRouteImport,
 } as any)
+const discoverFindTeeTimesRoute = discoverFindTeeTimesRouteImport.update({
+  id: '/wap/find-tee-times',
+  path: '/wap/find-tee-times',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const roundsHistoryRoute = roundsHistoryRouteImport.update({
   id: '/wap/history',
   path: '/wap/history',
@@ -513,6 +519,7 @@ export interface FileRoutesByFullPath {
   '/wap/epay-payment': typeof payEpayRoute
   '/wap/favourites': typeof discoverFavouritesRoute
   '/wap/find-bill-by-course': typeof roundsFindBillByCourseRoute
+  '/wap/find-tee-times': typeof discoverFindTeeTimesRoute
   '/wap/history': typeof roundsHistoryRoute
   '/wap/history-booked': typeof roundsHistoryBookedRoute
   '/wap/hot-deal': typeof discoverHotDealRoute
@@ -589,6 +596,7 @@ export interface FileRoutesByTo {
   '/wap/epay-payment': typeof payEpayRoute
   '/wap/favourites': typeof discoverFavouritesRoute
   '/wap/find-bill-by-course': typeof roundsFindBillByCourseRoute
+  '/wap/find-tee-times': typeof discoverFindTeeTimesRoute
   '/wap/history': typeof roundsHistoryRoute
   '/wap/history-booked': typeof roundsHistoryBookedRoute
   '/wap/hot-deal': typeof discoverHotDealRoute
@@ -666,6 +674,7 @@ export interface FileRoutesById {
   '/wap/epay-payment': typeof payEpayRoute
   '/wap/favourites': typeof discoverFavouritesRoute
   '/wap/find-bill-by-course': typeof roundsFindBillByCourseRoute
+  '/wap/find-tee-times': typeof discoverFindTeeTimesRoute
   '/wap/history': typeof roundsHistoryRoute
   '/wap/history-booked': typeof roundsHistoryBookedRoute
   '/wap/hot-deal': typeof discoverHotDealRoute
@@ -744,6 +753,7 @@ export interface FileRouteTypes {
     | '/wap/epay-payment'
     | '/wap/favourites'
     | '/wap/find-bill-by-course'
+    | '/wap/find-tee-times'
     | '/wap/history'
     | '/wap/history-booked'
     | '/wap/hot-deal'
@@ -820,6 +830,7 @@ export interface FileRouteTypes {
     | '/wap/epay-payment'
     | '/wap/favourites'
     | '/wap/find-bill-by-course'
+    | '/wap/find-tee-times'
     | '/wap/history'
     | '/wap/history-booked'
     | '/wap/hot-deal'
@@ -896,6 +907,7 @@ export interface FileRouteTypes {
     | '/wap/epay-payment'
     | '/wap/favourites'
     | '/wap/find-bill-by-course'
+    | '/wap/find-tee-times'
     | '/wap/history'
     | '/wap/history-booked'
     | '/wap/hot-deal'
@@ -973,6 +985,7 @@ export interface RootRouteChildren {
   payEpayRoute: typeof payEpayRoute
   discoverFavouritesRoute: typeof discoverFavouritesRoute
   roundsFindBillByCourseRoute: typeof roundsFindBillByCourseRoute
+  discoverFindTeeTimesRoute: typeof discoverFindTeeTimesRoute
   roundsHistoryRoute: typeof roundsHistoryRoute
   roundsHistoryBookedRoute: typeof roundsHistoryBookedRoute
   discoverHotDealRoute: typeof discoverHotDealRoute
@@ -1309,6 +1322,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof roundsFindBillByCourseRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/wap/find-tee-times': {
+      id: '/wap/find-tee-times'
+      path: '/wap/find-tee-times'
+      fullPath: '/wap/find-tee-times'
+      preLoaderRoute: typeof discoverFindTeeTimesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/wap/history': {
       id: '/wap/history'
       path: '/wap/history'
@@ -1573,6 +1593,7 @@ const rootRouteChildren: RootRouteChildren = {
   payEpayRoute: payEpayRoute,
   discoverFavouritesRoute: discoverFavouritesRoute,
   roundsFindBillByCourseRoute: roundsFindBillByCourseRoute,
+  discoverFindTeeTimesRoute: discoverFindTeeTimesRoute,
   roundsHistoryRoute: roundsHistoryRoute,
   roundsHistoryBookedRoute: roundsHistoryBookedRoute,
   discoverHotDealRoute: discoverHotDealRoute,

@@ -6,6 +6,7 @@ import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query
 import { parseSearch, stringifySearch } from '@teeviet/contract/display/search-params'
 import type { Texts } from '@teeviet/texts/text-files'
 import { forgetOldPrices, isPriced } from '#api/client/priced.ts'
+import { showProgress } from '#dialogs/progress.ts'
 import type { Area } from '#i18n/areas.ts'
 import { textsIn } from '#i18n/load.ts'
 import { NotFoundPage } from '#shell/not-found-page.tsx'
@@ -57,7 +58,13 @@ export async function getRouter() {
     },
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
-  router.subscribe('onBeforeNavigate', () => forgetOldPrices(queryClient))
+  let arrived = () => {}
+  router.subscribe('onBeforeNavigate', () => {
+    forgetOldPrices(queryClient)
+    arrived()
+    arrived = showProgress()
+  })
+  router.subscribe('onResolved', () => arrived())
   return router
 }
 

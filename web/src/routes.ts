@@ -41,6 +41,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/wap/good-yard-area/$region', 'discover/good-yard-area.tsx'),
   route('/wap/history-booked', 'rounds/history-booked.tsx'),
   route('/wap/pax-by-category/$id', 'discover/pax-by-category.tsx'),
+  route('/wap/find-tee-times', 'discover/find-tee-times.tsx'),
   route('/wap/search-facility', 'discover/search-facility.tsx'),
   route('/wap/favourites', 'discover/favourites.tsx'),
   route('/wap/account', 'account/account.tsx'),

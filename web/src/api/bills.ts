@@ -10,6 +10,9 @@ export const byCourse = 'POST /api/services/get_list_general_bill_by_place'
 /** List the booking history. */
 export const history = 'POST /api/for_wap/get_history_booking_merge'
 
+/** Name the players of a booking. */
+export const namePlayers = 'POST /api/for_wap/name_players'
+
 /** Cancel a booking or request its refund. */
 export const cancel = 'POST /api/for_wap/cancel_booking'
 

@@ -1,5 +1,5 @@
-/** List earlier playing partners. */
-export const partners = 'GET /api/for_wap/play_partners'
+/** List recent players. */
+export const recent = 'GET /api/for_wap/recent_players'
 
 /** Search members by vID, name or phone. */
 export const search = 'POST /api/services/search_user'

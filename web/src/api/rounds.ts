@@ -6,6 +6,3 @@ export const next = 'GET /api/for_wap/next_rounds'
 
 /** Create the link of a round. */
 export const share = 'POST /api/rounds/share'
-
-/** List the players of a booking. */
-export const flights = 'POST /api/for_wap/view_detail_order_slot_pax'

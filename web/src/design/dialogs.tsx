@@ -18,7 +18,7 @@ const nothing = () => undefined
 const sent: BookingSent = {
   id_general_bill: 1,
   id_general_bill_detail: 1,
-  general_bill_code: 'PT000001',
+  general_bill_code: 'TV000001',
   state: 'placed',
   status: 1,
   general_status: 0,

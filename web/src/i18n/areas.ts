@@ -7,9 +7,12 @@ import type bookingSteps from '@teeviet/texts/vi/web/booking-steps.json'
 import type complaint from '@teeviet/texts/vi/web/complaint.json'
 import type course from '@teeviet/texts/vi/web/course.json'
 import type documents from '@teeviet/texts/vi/web/documents.json'
+import type find from '@teeviet/texts/vi/web/find.json'
 import type history from '@teeviet/texts/vi/web/history.json'
 import type home from '@teeviet/texts/vi/web/home.json'
 import type insurance from '@teeviet/texts/vi/web/insurance.json'
+import type lowestPrices from '@teeviet/texts/vi/web/lowest-prices.json'
+import type map from '@teeviet/texts/vi/web/map.json'
 import type news from '@teeviet/texts/vi/web/news.json'
 import type partners from '@teeviet/texts/vi/web/partners.json'
 import type payment from '@teeviet/texts/vi/web/payment.json'
@@ -29,9 +32,11 @@ type Areas = {
   shell: typeof shell
   ui: typeof ui
   home: typeof home
+  find: typeof find
   search: typeof search
   course: typeof course
   'tee-times': typeof teeTimes
+  'lowest-prices': typeof lowestPrices
   booking: typeof booking
   'booking-steps': typeof bookingSteps
   pickers: typeof pickers
@@ -42,6 +47,7 @@ type Areas = {
   account: typeof account
   'account-settings': typeof accountSettings
   documents: typeof documents
+  map: typeof map
   history: typeof history
   bill: typeof bill
   round: typeof round

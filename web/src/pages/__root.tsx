@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { TextsProvider } from '#i18n/use-texts.tsx'
 import type { RouterContext } from '#router-context.ts'
 import { EarlyScript } from '#shell/document/early-script.tsx'
+import { Footer } from '#shell/footer/deferred-footer.ts'
 import { Shell } from '#shell/shell.tsx'
 import { notFoundHead } from '#site/head.ts'
 import { siteSettings } from '#site/site-settings.ts'
@@ -21,7 +22,9 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     ])
   },
   // A footer without addresses is better than no page.
-  loader: ({ context }) => context.queryClient.prefetchQuery(siteSettings),
+  loader: async ({ context }) => {
+    await Promise.all([context.queryClient.prefetchQuery(siteSettings), Footer.load()])
+  },
   head: ({ match, matches }) => ({
     meta: [
       { charSet: 'utf-8' },

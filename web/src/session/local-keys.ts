@@ -24,4 +24,4 @@ export const localPrefixes = {
 } as const
 
 /** The name among the booked data of the next rounds, kept for when there is no network. */
-export const keptRounds = 'next-rounds'
+export const offlineRounds = 'next-rounds'

@@ -44,6 +44,7 @@ describe('the session', () => {
       orderId: '',
       order_id: '',
       merchant: '',
+      proof_until: 0,
     })
   })
 

@@ -19,6 +19,8 @@ export type Session = {
   orderId: string
   order_id: string
   merchant: string
+  /** Until when a booking accepts the code of this login as its own, epoch ms; 0 for a login without a code. */
+  proof_until: number
 }
 
 const empty: Session = {
@@ -35,6 +37,7 @@ const empty: Session = {
   orderId: '',
   order_id: '',
   merchant: '',
+  proof_until: 0,
 }
 
 const listeners = new Set<() => void>()

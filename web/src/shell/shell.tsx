@@ -4,22 +4,22 @@ import { type ReactNode, useEffect } from 'react'
 import { dismissDialogs, openDialog } from '#dialogs/open.ts'
 import { obeyStoredLanguage } from '#i18n/language-choice.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { handedToken } from '#session/handed-token.ts'
+import { wasTypingCode } from '#session/code-step.ts'
 import { storageLasts } from '#session/local-store.ts'
 import { rememberSource } from '#session/source.ts'
+import { ssoToken } from '#session/sso-token.ts'
 import { Toasts } from '#ui/feedback/toasts.tsx'
-import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { isInsideApp } from '#viewer/host-app.ts'
 import { DialogHost } from './dialogs/dialog-host.tsx'
 import { useOwnLetters } from './document/use-own-letters.ts'
-import { Footer } from './footer/footer.tsx'
+import { Footer } from './footer/deferred-footer.ts'
 import { BottomBar } from './navigation/bottom-bar.tsx'
 import { Header } from './navigation/header.tsx'
 import { TopNavigation } from './navigation/top-navigation.tsx'
 import styles from './shell.module.css'
 import { Splash } from './splash.tsx'
 import { useChat } from './use-chat.ts'
-import { useKeptRounds } from './use-kept-rounds.ts'
+import { useOfflineRounds } from './use-offline-rounds.ts'
 import { usePartnerLook } from './use-partner-look.ts'
 import { usePoints } from './use-points.ts'
 
@@ -34,7 +34,7 @@ export function Shell({ children }: { children: ReactNode }) {
   useOwnLetters()
   useChat()
   usePoints()
-  useKeptRounds()
+  useOfflineRounds()
   useDialogsGoWithThePage()
 
   return (
@@ -48,11 +48,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <main id="content" className={styles.main} tabIndex={-1}>
         {children}
       </main>
-      {hasFrame && (
-        <HydrateOnInteraction>
-          <Footer />
-        </HydrateOnInteraction>
-      )}
+      {hasFrame && <Footer />}
       {hasBar && <BottomBar isHome={chrome === 'home'} />}
       <DialogHost />
       <Toasts />
@@ -66,8 +62,9 @@ function useArrival(): void {
     obeyStoredLanguage()
     rememberSource(location.search, window.innerWidth < mobilePx)
     // A bank app's page comes with a token or `data`; without, in a frame that keeps nothing, the login is lost.
-    const isEntry = handedToken() || /[?&]data=/.test(location.search)
+    const isEntry = ssoToken() || /[?&]data=/.test(location.search)
     if (isInsideApp() && !storageLasts() && !isEntry) openDialog('reopen')
+    if (wasTypingCode()) openDialog('login')
     if (import.meta.env.VITE_DEV_TOKEN_HAND_OVER === '1') arriveByPhone()
     document.documentElement.setAttribute('data-hydrated', '')
   }, [])

@@ -11,8 +11,11 @@ export type PageFacts = {
   published?: string
   /** The address of the page's RSS feed without origin. */
   feed?: string
-  /** Structured data for search engines: a course, an offer, a review, an article. */
-  data?: object
+  /**
+   * Structured data for search engines: a course, an offer, a review, an article. They read it in the HTML of the
+   * server, so `import.meta.env.SSR &&` before it keeps it out of the browser's first load.
+   */
+  data?: object | false
 }
 
 /**

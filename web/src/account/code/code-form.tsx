@@ -4,12 +4,13 @@ import '@mantine/core/styles/PinInput.layer.css'
 import { PinInput } from '@mantine/core'
 import { otpLength } from '@teeviet/contract/rules/limits'
 import { formatCountdown } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { secondsLeft, useServerNow } from '#session/server-clock.ts'
 import { Button } from '#ui/form/button.tsx'
 import styles from './code-form.module.css'
 import type { CodeTask } from './code-task.ts'
+import { readSmsCode } from './read-sms-code.ts'
 
 /**
  * Six digits, the time they are good for, and a way to new ones. Full digits are sent by themselves. At zero a
@@ -81,6 +82,18 @@ export function CodeForm({
     setVoid(false)
     startAnew()
   }
+
+  const takeSmsCode = useEffectEvent((digits: string | null) => {
+    if (digits === null || digits.length !== otpLength || isPending) return
+    setCode(digits)
+    submit(digits)
+  })
+  useEffect(() => {
+    // Each code that is sent is waited for anew.
+    const waiting = new AbortController()
+    if (until > 0) readSmsCode(waiting.signal).then(takeSmsCode)
+    return () => waiting.abort()
+  }, [until])
 
   const isSubmitting = typeof pending === 'string'
   return (

@@ -1,18 +1,30 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DialogControl } from '#dialogs/open.ts'
-import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
+import { keepTypingCode } from '#session/code-step.ts'
+import { serverNow } from '#session/server-clock.ts'
 import { readSession } from '#session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { CodeForm } from '../code/code-form.tsx'
 import { type SentCode, sentCode } from '../code/sent-code.ts'
 import { loginCodeTask } from './login-code-task.ts'
 import styles from './login-dialog.module.css'
 import { LoginForm } from './login-form.tsx'
 import type { Mode } from './request-code.ts'
+import { useNameStep } from './use-name-step.tsx'
+
+/** The code that is being typed, or the name of a new golfer; null for the phone. */
+type Step = { readonly code: SentCode } | { readonly isNew: true } | null
+
+/** A code whose countdown still runs is typed next, as after a reload. */
+function firstStep(): Step {
+  const code = sentCode()
+  return code && serverNow() < code.until ? { code } : null
+}
 
 /**
- * Logging in and creating an account: phone and captcha, then the code from the SMS in a dialog of its own. Closes with
- * true after a sign-in, so that the caller can continue; a new member is offered to complete the profile first.
+ * Logging in and creating an account in one sheet: phone and captcha, the code from the SMS, and the name of a new
+ * golfer. Closes with true after a sign-in, so that the caller can continue.
  */
 export default function LoginDialog({
   mode: wanted = 'login',
@@ -25,34 +37,94 @@ export default function LoginDialog({
 }) {
   const t = useT('account')
   const [mode, setMode] = useState(wanted)
-  const [pending, setPending] = useState(() => sentCode())
-  const [isDone, setDone] = useState(false)
+  const [step, setStep] = useState(firstStep)
+  const name = useNameStep(() => close(true))
+  const isNaming = step !== null && 'isNew' in step
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    // The dialog focuses its first field when it opens; the field of a later step is focused here.
+    if (step) content.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
+  }, [step])
+
+  const isTyping = step !== null && 'code' in step
+  useEffect(() => {
+    // A reload leaves it set, and the page that it brings opens the dialog again.
+    keepTypingCode(isTyping)
+    return () => keepTypingCode(false)
+  }, [isTyping])
 
   useEffect(() => {
+    if (isNaming) return
     // Listens to other tabs: a login there counts here as well.
     const look = () => {
       if (readSession()) close(true)
     }
     window.addEventListener('storage', look)
     return () => window.removeEventListener('storage', look)
-  }, [close])
+  }, [isNaming, close])
 
-  async function askForCode(code: SentCode) {
-    let isNew = false
-    const task = loginCodeTask(code, (signedIn) => {
-      isNew = signedIn.isNew
-    })
-    if ((await openDialog('otp', task)) !== true) return setPending(sentCode())
-    setDone(true)
-    if (isNew) await openDialog('update-info', { isWelcome: true })
-    close(true)
+  if (isNaming) {
+    return (
+      <Dialog title={name.title} close={() => close(true)} footer={name.footer}>
+        <div ref={content}>{name.body}</div>
+      </Dialog>
+    )
   }
-
-  if (isDone) return null
   return (
-    <Dialog title={t(mode === 'register' ? 'registerTitle' : 'loginTitle')} close={() => close()}>
-      {reason !== undefined && <p className={styles.reason}>{reason}</p>}
-      <LoginForm mode={mode} onMode={setMode} onSent={askForCode} pending={pending} />
+    <Dialog
+      title={t(step ? 'otpTitle' : mode === 'register' ? 'registerTitle' : 'loginTitle')}
+      close={() => close()}
+    >
+      <div ref={content}>
+        {step ? (
+          <CodeStep
+            code={step.code}
+            onDone={({ isNew }) => (isNew ? setStep({ isNew }) : close(true))}
+            onBack={() => setStep(null)}
+          />
+        ) : (
+          <>
+            {reason !== undefined && <p className={styles.reason}>{reason}</p>}
+            <LoginForm
+              mode={mode}
+              onMode={setMode}
+              onSent={(code) => setStep({ code })}
+              pending={sentCode()}
+            />
+          </>
+        )}
+      </div>
     </Dialog>
+  )
+}
+
+function CodeStep({
+  code,
+  onDone,
+  onBack,
+}: {
+  code: SentCode
+  onDone: (answer: { isNew: boolean }) => void
+  /** to the phone: for another number, or because another code needs a new captcha */
+  onBack: () => void
+}) {
+  const t = useT('account')
+  const [answer] = useState({ isNew: false })
+  const task = useMemo(
+    () =>
+      loginCodeTask(code, ({ isNew }) => {
+        answer.isNew = isNew
+      }),
+    [code, answer],
+  )
+  return (
+    <>
+      <CodeForm task={task} onDone={() => onDone(answer)} onLeave={onBack} />
+      <p className={styles.back}>
+        <button type="button" onClick={onBack}>
+          {t('otherPhone')}
+        </button>
+      </p>
+    </>
   )
 }

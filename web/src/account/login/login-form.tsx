@@ -1,4 +1,4 @@
-import { checkPhone } from '@teeviet/contract/rules/phone'
+import { checkPhone, isForeignPhone } from '@teeviet/contract/rules/phone'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useChange } from '#api/client/use-change.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -51,7 +51,7 @@ export function LoginForm({
     setErrors(none)
   }
 
-  const request = useChange(async (checked: string) => {
+  const request = useChange(async ({ phone: checked, mode }: { phone: string; mode: Mode }) => {
     const captcha = `${keydata} ${capstr}`
     const isSolved = solved.current === captcha
     try {
@@ -71,8 +71,12 @@ export function LoginForm({
     }
   })
 
-  function send(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault()
+    send(mode)
+  }
+
+  function send(mode: Mode) {
     if (request.isPending) return
     setOtherMode(null)
     const checked = checkPhone(phone, true)
@@ -81,13 +85,13 @@ export function LoginForm({
       ...(capstr.trim() === '' ? { captcha: t('captchaEmpty') } : {}),
     }
     setErrors(wrong)
-    if (checked.ok && wrong.captcha === undefined) return request.run(checked.phone)
+    if (checked.ok && wrong.captcha === undefined) return request.run({ phone: checked.phone, mode })
   }
 
   const isRegistering = mode === 'register'
   const action = t(isRegistering ? 'createAccount' : 'logIn')
   return (
-    <form ref={form} className={styles.form} onSubmit={send} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       <p className={styles.lead}>{t(isRegistering ? 'registerLead' : 'loginLead')}</p>
       {pending && (
         <div className={styles.pending}>
@@ -106,7 +110,11 @@ export function LoginForm({
         before={t('phonePrefix')}
         value={phone}
         error={errors.phone}
-        onChange={(event) => setPhone(event.target.value)}
+        hint={isForeignPhone(phone) ? t('phoneForeign') : undefined}
+        onChange={(event) => {
+          setPhone(event.target.value)
+          setOtherMode(null)
+        }}
         maxLength={20}
         data-autofocus
       />
@@ -121,9 +129,17 @@ export function LoginForm({
         {errors.form !== undefined && <Warning text={errors.form} />}
         {otherMode && (
           <Warning text={t(otherMode === 'login' ? 'phoneRegistered' : 'phoneUnregistered')}>
-            <Button look="second" size="small" onClick={() => switchMode(otherMode)}>
+            <Button
+              look="second"
+              size="small"
+              onClick={() => {
+                switchMode(otherMode)
+                send(otherMode)
+              }}
+            >
               {t(otherMode === 'login' ? 'logIn' : 'createAccount')}
             </Button>
+            {otherMode === 'register' && <AgreedBy button={t('createAccount')} />}
           </Warning>
         )}
       </div>

@@ -4,6 +4,7 @@ import type { DataOf, RequestOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
+import { Button } from '#ui/form/button.tsx'
 import { Field, LongField } from '#ui/form/field.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
 import { checkInfo, type InfoErrors, longest, type TypedInfo, withHyphens } from './check-info.ts'
@@ -13,14 +14,19 @@ type Info = DataOf<typeof api.account.info>
 
 const noErrors: InfoErrors = {}
 
-/** The fields of the profile, as they were stored. Sends empty ones as null, which clears them. */
+/**
+ * The fields of the profile, as they were stored. Sends empty ones as null, which clears them. `isBrief` shows the name
+ * alone until more is wanted.
+ */
 export function InfoForm({
   id,
   info,
+  isBrief = false,
   onSave,
 }: {
   id: string
   info: Info
+  isBrief?: boolean
   /** Takes what was typed, and where a refusal is to be shown. */
   onSave: (info: RequestOf<typeof api.account.updateInfo>, refuse: (text: string) => void) => void
 }) {
@@ -29,6 +35,7 @@ export function InfoForm({
   const [typed, setTyped] = useState(() => typedInfo(info))
   const [errors, setErrors] = useState(noErrors)
   const [refusal, setRefusal] = useState('')
+  const [showsAll, setShowsAll] = useState(!isBrief)
   useFirstErrorFocus(form, errors)
 
   function save(event: FormEvent) {
@@ -51,37 +58,45 @@ export function InfoForm({
         onChange={(event) => change('fullname', event.target.value)}
         data-autofocus
       />
-      <Field
-        label={t('update.birthday')}
-        name="birthday"
-        inputMode="numeric"
-        autoComplete="bday"
-        placeholder="dd-MM-yyyy"
-        hint={t('update.birthdayHint')}
-        value={typed.birthday}
-        error={errors.birthday && t('update.birthdayWrong')}
-        onChange={(event) => change('birthday', withHyphens(event.target.value, typed.birthday))}
-        maxLength={10}
-      />
-      <Field
-        label={t('update.email')}
-        name="email"
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        value={typed.email}
-        error={errors.email && t('update.emailWrong')}
-        onChange={(event) => change('email', event.target.value)}
-      />
-      <LongField
-        label={t('update.address')}
-        name="address"
-        rows={2}
-        autoComplete="street-address"
-        value={typed.address}
-        error={errors.address && t('update.addressLong', { max: longest.address })}
-        onChange={(event) => change('address', event.target.value)}
-      />
+      {showsAll ? (
+        <>
+          <Field
+            label={t('update.birthday')}
+            name="birthday"
+            inputMode="numeric"
+            autoComplete="bday"
+            placeholder="dd-MM-yyyy"
+            hint={t('update.birthdayHint')}
+            value={typed.birthday}
+            error={errors.birthday && t('update.birthdayWrong')}
+            onChange={(event) => change('birthday', withHyphens(event.target.value, typed.birthday))}
+            maxLength={10}
+          />
+          <Field
+            label={t('update.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            value={typed.email}
+            error={errors.email && t('update.emailWrong')}
+            onChange={(event) => change('email', event.target.value)}
+          />
+          <LongField
+            label={t('update.address')}
+            name="address"
+            rows={2}
+            autoComplete="street-address"
+            value={typed.address}
+            error={errors.address && t('update.addressLong', { max: longest.address })}
+            onChange={(event) => change('address', event.target.value)}
+          />
+        </>
+      ) : (
+        <Button look="quiet" onClick={() => setShowsAll(true)}>
+          {t('update.more')}
+        </Button>
+      )}
       <p role="alert" className={styles.refusal}>
         {refusal}
       </p>

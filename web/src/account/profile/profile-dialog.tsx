@@ -15,8 +15,8 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { MenuButton } from '#ui/layout/menu.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
 import { useViewer } from '#viewer/viewer.ts'
-import { signOut } from '../login/sign-out.ts'
 import styles from './profile-dialog.module.css'
+import { signOut } from './sign-out.ts'
 
 /** The signed-in golfer, points and tier, and links to all personal pages. */
 export default function ProfileDialog({ close }: DialogControl) {
@@ -33,7 +33,7 @@ export default function ProfileDialog({ close }: DialogControl) {
   }, [data])
 
   if (!session) return null
-  const name = session.fullname || session.phone
+  const name = session.fullname || t('profile.noName')
   function go(to: LinkProps['to']) {
     close()
     navigate({ to })
@@ -46,7 +46,7 @@ export default function ProfileDialog({ close }: DialogControl) {
   return (
     <Dialog title={t('profileTitle')} close={() => close()}>
       <div className={styles.who}>
-        <Avatar name={name} src={session.avatar} size={64} />
+        <Avatar name={session.fullname} src={session.avatar} size={64} />
         <div className={styles.words}>
           <p className={styles.name}>{name}</p>
           <p className={styles.vid}>

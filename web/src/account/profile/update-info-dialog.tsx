@@ -1,24 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { answerOf } from '#api/client/call.ts'
 import { callQuery } from '#api/client/call-query.ts'
-import type { RequestOf } from '#api/client/call-types.ts'
-import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { updateSession } from '#session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
-import { followPointsAnew } from './follow-points.ts'
 import styles from './info-form.module.css'
 import { InfoForm } from './info-form.tsx'
+import { useSaveInfo } from './use-save-info.ts'
 
 const formId = 'personal-info'
-
-type Typed = { typed: RequestOf<typeof api.account.updateInfo>; refuse: (text: string) => void }
 
 /**
  * Name, birthday, email and address; all fields are optional. After saving, the dialog becomes a notice whose button
@@ -31,13 +25,7 @@ export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & {
   // Not stored: the next person to open this may be another one.
   const stored = useQuery({ ...request, gcTime: 0 })
   const [isSaved, setSaved] = useState(false)
-  const save = useChange(async ({ typed, refuse }: Typed) => {
-    const answer = await answerOf(api.account.updateInfo, typed)
-    if (answer.error_code !== 0) return refuse(answer.error_msg)
-    updateSession({ fullname: answer.data?.fullname ?? '' })
-    followPointsAnew()
-    setSaved(true)
-  })
+  const save = useSaveInfo(() => setSaved(true))
 
   if (isSaved) {
     return (

@@ -10,3 +10,8 @@ export function captchaPicture(keydata: string): string {
 export function calendarAddress(code: string, language: Language): string {
   return `/api/rounds/${encodeURIComponent(code)}/calendar?lang=${language}`
 }
+
+/** Where the QR code of a booking code is fetched. */
+export function codePicture(code: string): string {
+  return addressOf(`/api/services/booking_code_qr?code=${encodeURIComponent(code)}`)
+}

@@ -22,7 +22,7 @@ vi.mock('./caller.ts', () => ({ currentCaller: () => ({ token: 't', vga: 5, bank
 vi.mock('./ended-session.ts', () => ({ signedInAgain: back }))
 vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
-vi.stubGlobal('document', {})
+vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),

@@ -1,4 +1,5 @@
 import type { Envelope } from '@teeviet/contract/call'
+import { showProgress } from '#dialogs/progress.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { textsIn } from '#i18n/load.ts'
 import { decodeToken } from '#session/decode-token.ts'
@@ -100,6 +101,7 @@ function prepare(verb: string, request: object, caller: Caller): Outgoing {
 }
 
 async function sendOrReport(outgoing: Outgoing, options: CallOptions): Promise<Raw> {
+  const done = options.quiet ? undefined : showProgress()
   try {
     return await send(outgoing, options.signal)
   } catch (error) {
@@ -107,6 +109,8 @@ async function sendOrReport(outgoing: Outgoing, options: CallOptions): Promise<R
     const text = inBrowser ? words('error.connection') : String(error)
     if (inBrowser && !options.silent) showToast('error', text)
     throw new FailedCall(0, 0, text)
+  } finally {
+    done?.()
   }
 }
 

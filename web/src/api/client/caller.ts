@@ -2,8 +2,8 @@ import { createIsomorphicFn } from '@tanstack/react-start'
 import { documentLanguage } from '#i18n/language-choice.ts'
 import { requestContext } from '#request-context.ts'
 import { decodeToken } from '#session/decode-token.ts'
-import { handedToken } from '#session/handed-token.ts'
 import { readSession } from '#session/session.ts'
+import { ssoToken } from '#session/sso-token.ts'
 import type { Caller } from './build-request.ts'
 
 /**
@@ -18,7 +18,7 @@ export const currentCaller = createIsomorphicFn()
     const session = readSession()
     const lang = documentLanguage()
     if (session) return { token: session.token, vga: session.vga, bankId: session.bank_id, lang }
-    const token = handedToken() ?? ''
+    const token = ssoToken() ?? ''
     const content = decodeToken(token)
     return { token, vga: Number(content?.vga) || 0, bankId: Number(content?.bank_id) || 0, lang }
   })

@@ -4,6 +4,7 @@ import * as api from '../index.ts'
 /** Read calls with prices or free places on public pages. */
 const pricedCalls = new Set<unknown>([
   api.teeTimes.priceStrip,
+  api.teeTimes.find,
   api.teeTimes.ofCourse,
   api.courses.search,
   api.courses.onMap,

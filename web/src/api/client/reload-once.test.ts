@@ -16,7 +16,7 @@ vi.mock('./caller.ts', () => ({ currentCaller: () => ({ token: '', vga: 0, bankI
 vi.mock('./ended-session.ts', () => ({ signedInAgain: vi.fn() }))
 vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
-vi.stubGlobal('document', {})
+vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
 vi.stubGlobal('location', { reload })
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,

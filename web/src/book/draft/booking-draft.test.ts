@@ -1,8 +1,16 @@
 import { instantAt, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { describe, expect, it } from 'vitest'
 import type { Session } from '#session/session.ts'
-import { guestPlayer } from '../players/player.ts'
-import { anyTimeOf, type BookingDraft, emptyDraft, missingOf, playersOf, playOf } from './booking-draft.ts'
+import { guestPlayer, unnamedPlayer } from '../players/player.ts'
+import {
+  anyTimeOf,
+  type BookingDraft,
+  emptyDraft,
+  missingOf,
+  playersOf,
+  playOf,
+  withSearchedCount,
+} from './booking-draft.ts'
 import { readDraft } from './read-draft.ts'
 
 const now = instantAt('2026-11-20', '14:30')
@@ -28,6 +36,7 @@ const session: Session = {
   orderId: '',
   order_id: '',
   merchant: '',
+  proof_until: 0,
 }
 
 describe('when to play', () => {
@@ -63,14 +72,23 @@ describe('the players', () => {
   })
 
   it('are the golfer’s choice, also an empty one', () => {
-    expect(playersOf({ players: [] }, session)).toEqual([])
-    expect(playersOf({ players: [guestPlayer('Minh')] }, session)).toMatchObject([
+    expect(playersOf({ ...emptyDraft, players: [] }, session)).toEqual([])
+    expect(playersOf({ ...emptyDraft, players: [guestPlayer('Minh')] }, session)).toMatchObject([
       { userId: -1, name: 'Minh' },
     ])
   })
 
-  it('has a phone for a name when no other is known', () => {
-    expect(playersOf(emptyDraft, { ...session, fullname: '' })).toMatchObject([{ name: '0912345678' }])
+  it('are as many as the search was for, until they are chosen', () => {
+    const searched = { ...emptyDraft, ...withSearchedCount(emptyDraft, 3) }
+    expect(playersOf(searched, session)).toMatchObject([{ userId: 100_001 }, unnamedPlayer, unnamedPlayer])
+    expect(playersOf(searched, null)).toEqual([unnamedPlayer, unnamedPlayer, unnamedPlayer])
+    const chosen = { ...emptyDraft, players: [guestPlayer('Minh')] }
+    expect(withSearchedCount(chosen, 2)).toMatchObject({ players: [{ name: 'Minh' }, unnamedPlayer] })
+    expect(withSearchedCount(chosen, undefined)).toEqual({})
+  })
+
+  it('never has a phone for a name', () => {
+    expect(playersOf(emptyDraft, { ...session, fullname: '' })).toMatchObject([{ name: '' }])
   })
 })
 

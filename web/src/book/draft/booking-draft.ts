@@ -1,7 +1,7 @@
 import { isEmpty } from '@teeviet/contract/rules/is-empty'
 import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Session } from '#session/session.ts'
-import { bookerPlayer, type Player } from '../players/player.ts'
+import { bookerPlayer, type Player, withCount } from '../players/player.ts'
 
 export type ChosenCourse = {
   readonly id: number
@@ -29,6 +29,10 @@ export type BookingDraft = {
   readonly course: ChosenCourse | null
   readonly play: ChosenPlay | null
   readonly players: readonly Player[] | null
+  /** How many play, while no player is chosen: the number of the search for a tee time. */
+  readonly count: number | null
+  /** How many players start on each tee time of a group, in their order; null for the even split. */
+  readonly flightSizes: readonly number[] | null
   readonly packages: readonly ChosenPackage[]
   readonly isAgreed: boolean
   /** The visit of a page that started it, if any: a new visit starts with the tee time of its link. */
@@ -39,6 +43,8 @@ export const emptyDraft: BookingDraft = {
   course: null,
   play: null,
   players: null,
+  count: null,
+  flightSizes: null,
   packages: [],
   isAgreed: true,
   visit: null,
@@ -66,12 +72,22 @@ function isOver(play: ChosenPlay, now: number): boolean {
   return play.isAnyTime ? play.startsAt < startOfDay(dayOf(now)) : play.startsAt <= now
 }
 
-/** The chosen players; before a choice, the signed-in golfer. */
+/** The chosen players; before a choice, the signed-in golfer and as many more as the search was for. */
 export function playersOf(
-  { players }: Pick<BookingDraft, 'players'>,
+  { players, count }: Pick<BookingDraft, 'players' | 'count'>,
   session: Session | null,
 ): readonly Player[] {
-  return players ?? (session ? [bookerPlayer(session)] : [])
+  if (players) return players
+  const booker = session ? [bookerPlayer(session)] : []
+  return count === null ? booker : withCount(booker, count)
+}
+
+/** A draft's players once a search was for so many; unchanged after a search for any number. */
+export function withSearchedCount(
+  { players }: Pick<BookingDraft, 'players'>,
+  count: number | undefined,
+): Partial<BookingDraft> {
+  return count === undefined ? {} : { count, players: players && withCount(players, count) }
 }
 
 /** `past`: the time that was chosen has passed meanwhile. */

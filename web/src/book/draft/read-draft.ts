@@ -5,7 +5,7 @@ import { isPlayers } from './is-players.ts'
 /** Reads a draft that was kept; what does not look like one counts as nothing, and so does a day that has gone by. */
 export function readDraft(kept: unknown, now: number): BookingDraft | null {
   if (typeof kept !== 'object' || kept === null) return null
-  const { course, play, players, packages, isAgreed, visit } = { ...emptyDraft, ...kept }
+  const { course, play, players, count, flightSizes, packages, isAgreed, visit } = { ...emptyDraft, ...kept }
   const isWhole =
     (course === null || (typeof course.id === 'number' && typeof course.title === 'string')) &&
     (play === null || (typeof play.startsAt === 'number' && typeof play.isAnyTime === 'boolean')) &&
@@ -20,8 +20,14 @@ export function readDraft(kept: unknown, now: number): BookingDraft | null {
     course,
     play: isToCome ? play : null,
     players,
+    count: typeof count === 'number' ? count : null,
+    flightSizes: isSizes(flightSizes) ? flightSizes : null,
     packages,
     isAgreed: isAgreed !== false,
     visit: typeof visit === 'string' ? visit : null,
   }
+}
+
+function isSizes(value: unknown): value is number[] {
+  return Array.isArray(value) && value.every((size) => Number.isInteger(size))
 }

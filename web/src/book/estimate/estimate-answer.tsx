@@ -3,19 +3,20 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { FlightList } from '#rounds/flights/flight-list.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Price } from '#ui/golf/price.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
 import type { Booking } from '../draft/use-booking.ts'
+import { CancelTerms } from './cancel-lines.tsx'
 import styles from './estimate.module.css'
 import type { Estimate } from './estimate.ts'
 import { Line, Warning } from './estimate-lines.tsx'
+import { FlightChoice } from './flight-choice.tsx'
 import { RefusedPlay } from './refused-play.tsx'
 
 /** The server's price of a booking and the tee times of a group, or the reason of a refusal. */
 export default function EstimateAnswer({
-  booking: { draft, players },
+  booking,
   play,
   estimate,
 }: {
@@ -26,13 +27,14 @@ export default function EstimateAnswer({
   const t = useT('booking')
   const ui = useT('ui')
   const { data, error } = estimate
+  const { draft, players } = booking
   // A refusal counts more than the price that was shown before it.
   if (draft.course && error instanceof Refused)
     return (
       <RefusedPlay text={error.message} courseId={draft.course.id} play={play} players={players.length} />
     )
   if (play.isAnyTime) return <Warning text={t('estimate.noTime')} />
-  if (data) return <Amounts estimate={data} players={players.length} asked={play.startsAt} />
+  if (data) return <Amounts booking={booking} estimate={data} asked={play.startsAt} />
   const isOffline = error instanceof FailedCall && error.status === 0
   return (
     <>
@@ -44,14 +46,14 @@ export default function EstimateAnswer({
   )
 }
 
-function Amounts({ estimate, players, asked }: { estimate: Estimate; players: number; asked: number }) {
+function Amounts({ booking, estimate, asked }: { booking: Booking; estimate: Estimate; asked: number }) {
   const t = useT('booking')
   const ui = useT('ui')
   const { payment_amount, date_played, is_any_time, flights } = estimate
   // A request off its own tee time is moved to a neighbouring one, and a group to several: shown before it is sent.
   const otherTime =
     flights.length > 1 ? (
-      <FlightList flights={flights} />
+      <FlightChoice booking={booking} estimate={estimate} />
     ) : (
       is_any_time === 0 &&
       date_played !== asked && <Warning text={t('estimate.otherTime', { time: formatClock(date_played) })} />
@@ -78,12 +80,13 @@ function Amounts({ estimate, players, asked }: { estimate: Estimate; players: nu
       {unheld}
       {packages > 0 && (
         <>
-          <Part label={t('estimate.play', { n: players })} amount={amountOf('booking') ?? 0} />
+          <Part label={t('estimate.play', { n: booking.players.length })} amount={amountOf('booking') ?? 0} />
           <Part label={t('estimate.packages')} amount={packages} />
         </>
       )}
       <p className={styles.small}>{ui('included')}</p>
       <p className={styles.small}>{t('estimate.free')}</p>
+      <CancelTerms estimate={estimate} />
     </>
   )
 }

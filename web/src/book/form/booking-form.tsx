@@ -85,19 +85,23 @@ export function BookingForm<Sent extends BookingSent>({
     }
     const isVisitor = readSession() === null
     if (isVisitor) {
-      // Logging in makes the golfer the first player; who else plays is asked before anything is sent.
-      if ((await openDialog('login')) === true) booking.pickPlayers()
-      return
+      if ((await openDialog('login')) !== true) return
+      // Logging in makes the golfer the first player; who else plays is asked before anything is sent, unless the search
+      // for the tee time has asked how many play.
+      if (store.read().count === null) {
+        booking.pickPlayers()
+        return
+      }
     }
     const draft = { ...store.read(), course: booking.draft.course }
-    const { course, packages, isAgreed } = draft
+    const { course, flightSizes, packages, isAgreed } = draft
     if (!course) return
     const play = playOf(draft, serverNow())
     const players = playersOf(draft, readSession())
     const estimate = await shownEstimate(queryClient, estimateQuery(draft, play, players))
     const amount = estimate?.payment_amount ?? null
     const fields = {
-      ...bookingFields({ course, play, players, packages }),
+      ...bookingFields({ course, play, players, flightSizes, packages }),
       terms_agreed: isAgreed ? (1 as const) : (0 as const),
       ...(amount === null ? {} : { expected_amount: amount }),
     }

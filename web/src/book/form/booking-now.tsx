@@ -15,7 +15,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { type ChosenCourse, playOf } from '../draft/booking-draft.ts'
+import { type ChosenCourse, playOf, withSearchedCount } from '../draft/booking-draft.ts'
 import { draftStore, useDraft } from '../draft/draft-store.ts'
 import { DayTeeTimes } from '../play-time/day-tee-times.tsx'
 import { PlayDays } from '../play-time/play-days.tsx'
@@ -32,6 +32,8 @@ export type AskedBooking = {
   price?: number
   start_time?: string
   date_played?: number
+  /** How many play, as the search for the tee time asked. */
+  number_player?: number
 }
 
 const store = draftStore('now')
@@ -187,7 +189,12 @@ function useAskedTime(course: ChosenCourse, asked: AskedBooking, day: Day | null
   const { history } = useRouter()
   const { data: rows } = useQuery({ ...teeTimesToBook(course.id, day ?? ''), enabled: day !== null })
   const { play } = useDraft(store)
-  const { date_played: startsAt, start_time: clock, product_id: productId = null } = asked
+  const {
+    date_played: startsAt,
+    start_time: clock,
+    product_id: productId = null,
+    number_player: count,
+  } = asked
   const asks = asksForTeeTime(asked)
   const row = rows && asks ? askedTeeTime(rows, { startsAt, clock, productId }, serverNow()) : null
 
@@ -197,14 +204,15 @@ function useAskedTime(course: ChosenCourse, asked: AskedBooking, day: Day | null
     store.restore().then(() => {
       if (left) return
       const before = store.read()
-      if (before.course?.id !== course.id) store.change({ course, play: null, visit })
-      else if (before.visit !== visit) store.change({ visit, ...(asks ? { play: null } : {}) })
+      const searched = before.visit === visit ? {} : withSearchedCount(before, count)
+      if (before.course?.id !== course.id) store.change({ course, play: null, visit, ...searched })
+      else if (before.visit !== visit) store.change({ visit, ...(asks ? { play: null } : {}), ...searched })
       setReady(true)
     })
     return () => {
       left = true
     }
-  }, [history, course, asks, startsAt, clock, productId])
+  }, [history, course, asks, startsAt, clock, productId, count])
 
   useEffect(() => {
     if (isReady && row && store.read().play === null) store.change({ play: playOfRow(row) })

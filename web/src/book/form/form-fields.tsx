@@ -1,13 +1,18 @@
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { dayOf, formatDay, formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { weekdayBehind } from '@teeviet/contract/rules/time/spoken-dates'
+import { lazy, Suspense } from 'react'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { PickField } from '#ui/form/field.tsx'
 import type { ChosenPlay, Missing } from '../draft/booking-draft.ts'
 import type { Booking } from '../draft/use-booking.ts'
-import { nameOf, type Player } from '../players/player.ts'
+import type { Player } from '../players/player.ts'
+import { usePlayerName } from '../players/use-player-name.ts'
 import styles from './booking-form.module.css'
+
+// Offered to golfers who have booked before, once they fill in a booking.
+const LastFlight = lazy(() => import('../players/last-flight.tsx'))
 
 /** A missing value is shown at its field after the first submit. */
 type FieldProps = { booking: Booking; shown: readonly Missing[] }
@@ -62,15 +67,23 @@ export function PlayTime({ play }: { play: Pick<ChosenPlay, 'startsAt' | 'isAnyT
 
 export function PlayersField({ booking, shown }: FieldProps) {
   const t = useT('booking')
+  const { draft, players, session } = booking
   return (
-    <PickField
-      label={t('form.players')}
-      icon="players"
-      value={booking.players.length > 0 ? <PlayerNames players={booking.players} /> : undefined}
-      placeholder={t('form.choosePlayers')}
-      error={shown.includes('players') ? t('missing.players') : undefined}
-      onPick={booking.pickPlayers}
-    />
+    <div className={styles.players}>
+      <PickField
+        label={t('form.players')}
+        icon="players"
+        value={players.length > 0 ? <PlayerNames players={players} /> : undefined}
+        placeholder={t('form.choosePlayers')}
+        error={shown.includes('players') ? t('missing.players') : undefined}
+        onPick={booking.pickPlayers}
+      />
+      {session && draft.course && draft.players === null && (
+        <Suspense>
+          <LastFlight players={players} onPlayers={(chosen) => booking.change({ players: chosen })} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
@@ -79,7 +92,8 @@ const namesShown = 2
 function PlayerNames({ players }: { players: readonly Player[] }) {
   const t = useT('booking')
   const language = useLanguage()
-  const names = listOfNames(players.slice(0, namesShown).map(nameOf), language)
+  const nameAt = usePlayerName()
+  const names = listOfNames(players.slice(0, namesShown).map(nameAt), language)
   const more = players.length - namesShown
   return more > 0 ? t('form.andMore', { names, n: more }) : names
 }

@@ -3,6 +3,7 @@ import { priceStripDays } from '@teeviet/contract/rules/limits'
 import { addDays, type Day, daysBetween } from '@teeviet/contract/rules/time/dates'
 import { countsAsWeekend } from '@teeviet/contract/rules/time/holidays'
 import { playStrip } from '#api/queries/tee-times.ts'
+import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { DayStrip } from '../tee-times/day-strip.tsx'
 import styles from './play-time.module.css'
@@ -22,15 +23,17 @@ export function PlayDays({
   onDay: (day: Day) => void
 }) {
   const t = useT('pickers')
+  const texts = useLazyTexts('lowest-prices')
   const first = daysBetween(today, day) < priceStripDays ? today : day
   const { data: strip } = useQuery({
     ...playStrip(courseId ?? 0, first, productId),
     enabled: courseId !== null,
   })
-  const prices = new Map(strip?.map(({ day, price }) => [day, price]))
+  const priced = new Map(strip?.map((one) => [one.day, one]))
   const days = Array.from({ length: priceStripDays }, (_, place) => {
     const day = addDays(first, place)
-    return { day, price: prices.get(day), is_weekend: countsAsWeekend(day) ? 1 : 0 } as const
+    const { price, number_hole, is_offer = 0 } = priced.get(day) ?? {}
+    return { day, price, number_hole, is_offer, is_weekend: countsAsWeekend(day) ? 1 : 0 } as const
   })
   return (
     <div className={styles.days}>
@@ -38,6 +41,7 @@ export function PlayDays({
         days={days}
         chosen={day}
         today={today}
+        prices={texts}
         none={productId === undefined ? undefined : t('play.noOffer')}
         onChoose={onDay}
       />

@@ -12,6 +12,8 @@ function row(clock: string, more: Partial<TeeTime> = {}): TeeTime {
     flash_sale_id: null,
     facility_id: 7,
     facility_name: 'Sân golf Vân Trì',
+    location: 'Hà Nội',
+    rating: 4,
     images: [],
     logo: '',
     price: 2_000_000,

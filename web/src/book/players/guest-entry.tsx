@@ -1,21 +1,26 @@
 import { type FormEvent, useRef } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { IconButton } from '#ui/form/button.tsx'
+import { Button, IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { canPickContacts, pickContacts } from './contact-picker.ts'
 import { guestPlayer, type Player } from './player.ts'
+import styles from './players-panel.module.css'
 
 /** The longest name the wire takes. */
 const longestName = 200
 
-/** Guests by typed names, one after another: Enter or the button adds, an empty name adds no guest. */
+/**
+ * Guests by typed names, one after another, or from the phone's contacts: Enter or the button adds, an empty name adds no
+ * guest.
+ */
 export function GuestEntry({
   name,
   onName,
-  onGuest,
+  onGuests,
 }: {
   name: string
   onName: (name: string) => void
-  onGuest: (player: Player) => void
+  onGuests: (...players: Player[]) => void
 }) {
   const t = useT('players')
   const form = useRef<HTMLFormElement>(null)
@@ -24,12 +29,17 @@ export function GuestEntry({
     event.preventDefault()
     form.current?.querySelector('input')?.focus()
     if (name.trim() === '') return
-    onGuest(guestPlayer(name))
+    onGuests(guestPlayer(name))
     onName('')
   }
 
+  async function pick() {
+    const picked = await pickContacts()
+    onGuests(...picked.map((contact) => guestPlayer(contact.slice(0, longestName))))
+  }
+
   return (
-    <form ref={form} onSubmit={add}>
+    <form ref={form} className={styles.search} onSubmit={add}>
       <Field
         label={t('guestName')}
         name="guest"
@@ -41,6 +51,11 @@ export function GuestEntry({
         maxLength={longestName}
         after={<IconButton type="submit" icon="add" label={t('addName')} />}
       />
+      {canPickContacts() && (
+        <Button look="second" size="small" icon="phone" onClick={pick}>
+          {t('contacts')}
+        </Button>
+      )}
     </form>
   )
 }

@@ -11,10 +11,11 @@ import { Chip, Chips } from '#ui/form/chip.tsx'
 import { listKeys } from '#ui/form/list-keys.ts'
 import { SearchField } from '#ui/form/search-field.tsx'
 import { useDebounced } from '#ui/form/use-debounced.ts'
-import { MemberRows } from './member-rows.tsx'
 import { PhoneSearch } from './phone-search.tsx'
-import { guestPlayer, type Player } from './player.ts'
+import { earlierPlayer, guestPlayer, memberPlayer, type Player } from './player.ts'
+import { PlayerRows } from './player-rows.tsx'
 import styles from './players-panel.module.css'
+import { recentPlayers } from './recent-players.ts'
 
 type SearchProps = {
   players: readonly Player[]
@@ -46,11 +47,7 @@ function KeywordSearch({ players, onToggle, onGuest }: SearchProps) {
   const [typed, setTyped] = useState('')
   const keyword = useDebounced(typed.trim(), searchDebounceMs)
   const isSearching = keyword !== ''
-  const partners = useQuery({
-    ...callQuery(api.players.partners, { limit: golferSearchResults }, { quiet: true }),
-    enabled: !isSearching,
-    gcTime: 0,
-  })
+  const recent = useQuery({ ...recentPlayers, enabled: !isSearching })
   const found = useQuery({
     ...callQuery(
       api.players.search,
@@ -65,7 +62,10 @@ function KeywordSearch({ players, onToggle, onGuest }: SearchProps) {
 
   return (
     <div ref={listKeys} className={styles.search}>
-      <SearchField label={t('keyword')} name="keyword" value={typed} onText={setTyped} data-autofocus />
+      <div className={styles.explained}>
+        <SearchField label={t('keyword')} name="keyword" value={typed} onText={setTyped} data-autofocus />
+        <p className={styles.note}>{t('vidHint')}</p>
+      </div>
       {isSearching ? (
         <div aria-busy={found.isPlaceholderData}>
           <Loaded
@@ -78,7 +78,9 @@ function KeywordSearch({ players, onToggle, onGuest }: SearchProps) {
               </p>
             }
           >
-            {({ data }) => <MemberRows members={data} players={players} onToggle={onToggle} />}
+            {({ data }) => (
+              <PlayerRows found={data.map(memberPlayer)} players={players} onToggle={onToggle} />
+            )}
           </Loaded>
           {!isNumber && (
             <Button
@@ -95,14 +97,15 @@ function KeywordSearch({ players, onToggle, onGuest }: SearchProps) {
         </div>
       ) : (
         <Loaded
-          query={partners}
+          query={recent}
+          isEmpty={({ players: list }) => list.length === 0}
           skeleton={<Skeleton height={168} />}
           empty={<p className={styles.lead}>{t('hint')}</p>}
         >
-          {(members) => (
+          {({ players: list }) => (
             <>
               <h4 className={styles.partners}>{t('partners')}</h4>
-              <MemberRows members={members} players={players} onToggle={onToggle} />
+              <PlayerRows found={list.map(earlierPlayer)} players={players} onToggle={onToggle} />
             </>
           )}
         </Loaded>

@@ -8,8 +8,8 @@ import { useT } from '#i18n/use-texts.tsx'
 import { readSession } from '#session/session.ts'
 import { IconButton } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
-import { type MemberFound, MemberRows } from './member-rows.tsx'
-import type { Player } from './player.ts'
+import { memberPlayer, type Player } from './player.ts'
+import { PlayerRows } from './player-rows.tsx'
 import styles from './players-panel.module.css'
 
 /** Looks a member up by the whole phone number; one without an account opens the dialog to link it. */
@@ -25,13 +25,13 @@ export function PhoneSearch({
   const t = useT('players')
   const [typed, setTyped] = useState('')
   const [error, setError] = useState<string>()
-  const [found, setFound] = useState<MemberFound | null>(null)
+  const [found, setFound] = useState<Player | null>(null)
   const search = useChange(async (phone: string) => {
     const answer = await answerOf(api.players.byPhone, { phone })
     if (answer.error_code !== 0) setError(answer.error_msg)
     else if (!answer.data) openDialog('map-phone', { phone, players, onPlayer: onGuest })
     else if (answer.data.vga === readSession()?.vga) setError(t('ownPhone'))
-    else setFound(answer.data)
+    else setFound(memberPlayer(answer.data))
   })
 
   function find(event: FormEvent) {
@@ -65,7 +65,7 @@ export function PhoneSearch({
           />
         }
       />
-      {found && <MemberRows members={[found]} players={players} onToggle={onToggle} />}
+      {found && <PlayerRows found={[found]} players={players} onToggle={onToggle} />}
     </form>
   )
 }

@@ -5,6 +5,9 @@ import {
   memberPlayer,
   nameOf,
   type Player,
+  playerToSend,
+  unnamedPlayer,
+  withCount,
   withoutPlayerAt,
   withPlayer,
   withTypedGuest,
@@ -26,6 +29,18 @@ describe('the players of a booking', () => {
     expect(withPlayer([guest], guest)).toHaveLength(2)
   })
 
+  it('are counted first and named later: a named player takes a place without a name', () => {
+    const three = withCount([an], 3)
+    expect(three).toEqual([an, unnamedPlayer, unnamedPlayer])
+    expect(withPlayer(three, binh)).toEqual([an, binh, unnamedPlayer])
+    expect(playerToSend(unnamedPlayer)).toEqual({ user_id: -1, is_unnamed: 1 })
+  })
+
+  it('lose places without a name before players, and players from the end', () => {
+    expect(withCount([an, unnamedPlayer, binh], 2)).toEqual([an, binh])
+    expect(withCount([an, binh], 1)).toEqual([an])
+  })
+
   it('are at most 40', () => {
     let players: readonly Player[] | null = []
     for (let count = 0; count < 40; count += 1)
@@ -42,6 +57,11 @@ describe('the players of a booking', () => {
   it('are shown by name, or by vID without one', () => {
     expect(nameOf(an)).toBe('Nguyễn Văn An')
     expect(nameOf(binh)).toBe('vID 100002')
+  })
+
+  it('are shown as “you” to the golfer who has no name yet', () => {
+    expect(nameOf(binh, { vga: 100_002, text: 'Bạn' })).toBe('Bạn')
+    expect(nameOf(an, { vga: 100_001, text: 'Bạn' })).toBe('Nguyễn Văn An')
   })
 })
 

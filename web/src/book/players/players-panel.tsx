@@ -1,15 +1,18 @@
 import { mostPlayers } from '@teeviet/contract/rules/limits'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { useState } from 'react'
 import { showToast } from '#dialogs/toast-store.ts'
-import { useT } from '#i18n/use-texts.tsx'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Tabs } from '#ui/form/tabs.tsx'
 import { ChosenPlayers } from './chosen-players.tsx'
 import { GuestEntry } from './guest-entry.tsx'
+import LastFlight from './last-flight.tsx'
 import { MemberSearch } from './member-search.tsx'
-import { hasMember, nameOf, type Player, withoutPlayerAt, withPlayer } from './player.ts'
+import { isIn, nameOf, type Player, withoutPlayer, withPlayer } from './player.ts'
+import { PlayerCount } from './player-count.tsx'
 import styles from './players-panel.module.css'
 
-/** The players, and the two ways to add one: a member by vID, name or phone, or a guest by name. */
+/** How many play, who they are, and the two ways to name one: a member by vID, name or phone, or a guest by name. */
 export function PlayersPanel({
   players,
   onPlayers,
@@ -23,30 +26,35 @@ export function PlayersPanel({
   onGuestName: (name: string) => void
 }) {
   const t = useT('players')
+  const language = useLanguage()
   const [tab, setTab] = useState<'member' | 'guest'>('member')
   const [announcement, setAnnouncement] = useState('')
 
-  function add(player: Player) {
-    const more = withPlayer(players, player)
-    if (more) {
-      onPlayers(more)
-      setAnnouncement(t('added', { name: nameOf(player) }))
-    } else if (players.length >= mostPlayers) showToast('warning', t('full', { max: mostPlayers }))
+  function add(...added: Player[]) {
+    const names: string[] = []
+    let next = players
+    for (const player of added) {
+      const more = withPlayer(next, player)
+      if (more) names.push(nameOf(player))
+      else if (next.length >= mostPlayers) showToast('warning', t('full', { max: mostPlayers }))
+      next = more ?? next
+    }
+    if (names.length === 0) return
+    onPlayers(next)
+    setAnnouncement(t('added', { name: listOfNames(names, language) }))
   }
 
-  /** A member already in the list is removed again. */
+  /** A player already in the list is removed again. */
   function toggle(player: Player) {
-    if (!hasMember(players, player.userId)) return add(player)
-    onPlayers(players.filter(({ userId }) => userId !== player.userId))
+    if (!isIn(players, player)) return add(player)
+    onPlayers(withoutPlayer(players, player))
   }
 
   return (
     <div className={styles.panel}>
-      <ChosenPlayers
-        players={players}
-        onAdd={add}
-        onRemove={(place) => onPlayers(withoutPlayerAt(players, place))}
-      />
+      <PlayerCount players={players} onPlayers={onPlayers} />
+      <ChosenPlayers players={players} onAdd={add} onPlayers={onPlayers} />
+      <LastFlight players={players} onPlayers={onPlayers} />
       <p role="status" className="visually-hidden">
         {announcement}
       </p>
@@ -62,7 +70,7 @@ export function PlayersPanel({
         {tab === 'member' ? (
           <MemberSearch players={players} onToggle={toggle} onGuest={add} />
         ) : (
-          <GuestEntry name={guestName} onName={onGuestName} onGuest={add} />
+          <GuestEntry name={guestName} onName={onGuestName} onGuests={add} />
         )}
       </Tabs>
     </div>

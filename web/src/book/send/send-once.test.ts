@@ -30,7 +30,7 @@ vi.mock('#api/client/caller.ts', () => ({ currentCaller: () => golfer }))
 vi.mock('#api/client/ended-session.ts', () => ({ signedInAgain: async () => false }))
 vi.mock('#dialogs/toast-store.ts', () => ({ showToast: vi.fn() }))
 vi.mock('#i18n/load.ts', () => ({ textsIn: () => ({ of: () => (key: string) => key }) }))
-vi.stubGlobal('document', {})
+vi.stubGlobal('document', { documentElement: { toggleAttribute: () => {} } })
 vi.stubGlobal('localStorage', {
   getItem: (key: string) => stored.get(key) ?? null,
   setItem: (key: string, value: string) => stored.set(key, value),

@@ -14,6 +14,7 @@ import type { BookingFields } from '../draft/booking-fields.ts'
 import { type Asked, askedCodeUntil, askForCode, noteAskedCode } from './asked-code.ts'
 import { codeProblem, codeRefusals } from './code-refusals.ts'
 import type { BookingFlow } from './flow.ts'
+import { isLoginProof, withLogin } from './login-proof.ts'
 import { areOtherFlights } from './other-flights.ts'
 import type { Outcome } from './outcome.ts'
 import { type Sent, sendOnce, unansweredRequest } from './send-once.ts'
@@ -41,7 +42,7 @@ export function useBookingNowFlow(): BookingFlow<Verified> {
         if (known) return 'sent' in known ? { ...known, isEarlier: held !== earlier.id } : known
         if (held !== null) return verify(held)
         const phone = readSession()?.phone ?? ''
-        return goOn(await sendOnce(verb, { ...fields, phone }, { replaces: true }), fields)
+        return goOn(await sendOnce(verb, { ...fields, phone, ...withLogin() }, { replaces: true }), fields)
       },
       unanswered: async () => {
         const code = await unansweredCode()
@@ -74,9 +75,19 @@ async function goOn(
   return verify(id)
 }
 
-/** Asks for the code of a draft until it is right, a new one is wanted, or the golfer turns back. */
+/**
+ * Sends a draft by the login where that was made with a code minutes ago; else asks for the code of the draft until it is
+ * right, a new one is wanted, or the golfer turns back.
+ */
 async function verify(id: number): Promise<Outcome<Verified> | null> {
   const phone = readSession()?.phone ?? ''
+  if (isLoginProof()) {
+    const found = await verifyOnce(id, phone, '').catch((): Outcome<Verified> => ({ unknown: true }))
+    if (!('refused' in found) || codeProblem(found.refused) === null) {
+      await dropBooked(heldName)
+      return found
+    }
+  }
   const asked = await askedCodeUntil(String(id))
   const until = asked === null ? await askFor(id, phone) : { until: asked }
   if ('refused' in until) {
@@ -113,6 +124,7 @@ async function verifyOnce(id: number, phone: string, otp: string): Promise<Outco
       phone,
       otp,
       general_bill_id: id,
+      ...(otp === '' ? withLogin() : {}),
     })
     await forgetSentCode()
     if (answer.error_code === 0 && answer.data) return { sent: answer.data, isEarlier: false }

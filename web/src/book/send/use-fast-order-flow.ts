@@ -10,6 +10,7 @@ import type { BookingFields } from '../draft/booking-fields.ts'
 import { type Asked, askedCodeUntil, askForCode, forgetAskedCode } from './asked-code.ts'
 import { codeProblem } from './code-refusals.ts'
 import type { BookingFlow, BookingSent } from './flow.ts'
+import { isLoginProof } from './login-proof.ts'
 import { areOtherFlights } from './other-flights.ts'
 import type { Outcome } from './outcome.ts'
 import { sendOnce, unansweredRequest } from './send-once.ts'
@@ -38,7 +39,12 @@ export function useFastOrderFlow(): BookingFlow {
   )
 }
 
+/** A golfer who logged in with a code minutes ago is asked for no other one, unless the server wants it. */
 async function sendWithCode(fields: BookingFields): Promise<Outcome<BookingSent> | null> {
+  if (isLoginProof()) {
+    const found = await sendOnce(verb, { ...fields, otp_code: '', with_login: 1 })
+    if (!('refused' in found) || codeProblem(found.refused) === null) return found
+  }
   const phone = readSession()?.phone ?? ''
   const asked = await codeFor(phone)
   if ('refused' in asked) return asked

@@ -4,6 +4,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { callQuery } from '#api/client/call-query.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { PayButton } from '#pay/methods/pay-button.tsx'
 import { useSession } from '#session/session.ts'
@@ -15,20 +16,19 @@ import styles from './booked-now-panel.module.css'
 import { NextSteps } from './next-steps.tsx'
 import { SentFacts } from './sent-facts.tsx'
 
-const lookAgainMs = 10_000
-
 /** Follows the bill of a booking until it can be paid, and shows the way there with the time that is left. */
 export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   const t = useT('booking-steps')
   const isSignedIn = useSession() !== null
+  useLiveBookings()
   const { general_bill_payment_id: billId, sent } = booked
   const request = callQuery(api.bills.detail, { bill_id: billId }, { quiet: true, staleTime: 0 })
   const { data: bill } = useQuery({
     ...request,
     enabled: isSignedIn,
     gcTime: 0,
-    refetchInterval: ({ state }) => (state.data && isSettled(state.data) ? false : lookAgainMs),
     refetchOnWindowFocus: true,
+    meta: { isLive: true },
   })
   // The bill knows more than what was kept when it was sent: staff may have put it on another tee time.
   const now = bill ? { ...sent, ...pick(bill) } : sent
@@ -90,10 +90,6 @@ function standing(
 }
 
 type Bill = DataOf<typeof api.bills.detail>
-
-function isSettled({ state }: Bill): boolean {
-  return state === 'paid' || isOver(state)
-}
 
 function pick({
   state,

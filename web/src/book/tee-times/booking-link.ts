@@ -11,6 +11,8 @@ export type Bookable = {
   readonly time_start?: string
   /** The instant of a tee time of the sheet; an offer has none, and its page begins on its first day with places. */
   readonly start_at?: number | null
+  /** How many play, where a search asked for it. */
+  readonly number_player?: number | undefined
 }
 
 /**
@@ -25,6 +27,7 @@ export function bookingLink(from: Bookable): LinkProps {
     start_time: from.time_start,
     facility_id: from.facility_id,
     date_played: from.start_at,
+    number_player: from.number_player,
   }
   const search = Object.fromEntries(
     Object.entries(known).filter(([, value]) => value !== undefined && value !== null),

@@ -1,7 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/time/dates'
+import { lazy, Suspense } from 'react'
 import { courseTeeTimes, priceStrip } from '#api/queries/tee-times.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -10,8 +12,11 @@ import { chosenDay } from './chosen-day.ts'
 import styles from './course-day.module.css'
 import { dayName } from './day-name.ts'
 import { DayStrip } from './day-strip.tsx'
-import { hasMixedHoles } from './has-mixed-holes.ts'
+import { saysHoles } from './says-holes.ts'
 import { TeeTimeList } from './tee-time-list.tsx'
+
+/** For golfers only: their first screen does without it, and a visitor loads nothing of it. */
+const OwnHolds = lazy(() => import('../holds/own-holds.tsx').catch(() => ({ default: () => null })))
 
 /** A course's coming days, and the tee times of the chosen one by morning, afternoon and lights. */
 export function CourseDay({
@@ -32,23 +37,30 @@ export function CourseDay({
   const Title = `h${level}` as const
   const t = useT('tee-times')
   const ui = useT('ui')
+  const prices = useT('lowest-prices')
   const language = useLanguage()
   const { data: days } = useQuery(priceStrip({ facility_id: id }))
+  const session = useSession()
   const day = chosenDay(asked, days ?? [])
   const near = { today: t('today'), tomorrow: t('tomorrow') }
   return (
     <div className={styles.day}>
       <p className={styles.note}>{ui('included')}</p>
       {days === undefined ? (
-        <Skeleton height={84} />
+        <Skeleton height={122} />
       ) : (
-        <DayStrip days={days} chosen={day} onChoose={onChoose} />
+        <DayStrip days={days} chosen={day} prices={prices} onChoose={onChoose} />
       )}
       {day !== undefined && (
         <>
           <Title className={styles.title} aria-live="polite">
             {t('ofDay', { date: dayName(day, days?.[0]?.day, language, near) })}
           </Title>
+          {session && (
+            <Suspense>
+              <OwnHolds session={session} courseId={id} day={day} />
+            </Suspense>
+          )}
           <TeeTimesOfDay id={id} day={day} most={most} level={level === 2 ? 3 : 4} />
         </>
       )}
@@ -77,7 +89,7 @@ function TeeTimesOfDay({
             key={day}
             rows={rows}
             most={most}
-            showHoles={hasMixedHoles(rows)}
+            showHoles={saysHoles(rows)}
             level={level}
             choiceOf={(row) => ({ link: bookingLink(row) })}
           />

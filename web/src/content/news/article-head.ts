@@ -14,7 +14,7 @@ export function articleHead(context: RouterContext, { post_id, post, created_at 
     path,
     published,
     ...(post.banner ? { image: post.banner } : {}),
-    data: {
+    data: import.meta.env.SSR && {
       '@type': 'NewsArticle',
       headline: post.title,
       description: post.excerpt,

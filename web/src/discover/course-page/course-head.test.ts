@@ -31,7 +31,14 @@ async function dataWith(prices: readonly (number | null)[]): Promise<Record<stri
   queryClient.setQueryData<unknown>(courseQuery(7).queryKey, course)
   queryClient.setQueryData<unknown>(
     priceStrip({ facility_id: 7 }).queryKey,
-    prices.map((price, index) => ({ day: `2026-12-0${index + 1}`, date_played: 0, price, is_weekend: 0 })),
+    prices.map((price, index) => ({
+      day: `2026-12-0${index + 1}`,
+      date_played: 0,
+      price,
+      number_hole: price === null ? null : 18,
+      is_offer: 0,
+      is_weekend: 0,
+    })),
   )
   const [data] = courseHead({ queryClient, texts, origin }, 7).meta.flatMap((one) =>
     'script:ld+json' in one ? [one['script:ld+json']] : [],

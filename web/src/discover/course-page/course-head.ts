@@ -22,7 +22,7 @@ export function courseHead(context: RouterContext, id: number) {
     description: t('description', { name: course.name, place: course.location, holes: course.holes_amount }),
     path,
     ...(image ? { image } : {}),
-    data: {
+    data: import.meta.env.SSR && {
       '@type': 'GolfCourse',
       name: course.name,
       description: course.description,

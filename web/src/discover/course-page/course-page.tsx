@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { ClientOnly, Link } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { Suspense } from 'react'
+import { lazy, Suspense } from 'react'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { CourseDay } from '#book/tee-times/course-day.tsx'
 import { TopNews } from '#content/news/top-news.tsx'
@@ -25,6 +25,8 @@ import styles from './course-page.module.css'
 import { courseQuery } from './load-course.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ShareButton } from './share-button.tsx'
+
+const DayCancelTerms = lazy(() => import('#book/estimate/day-cancel-terms.tsx'))
 
 /** Enough of each part of the day to choose from, without hiding the rest of the page behind it. */
 const tilesAtFirst = 12
@@ -56,7 +58,7 @@ export function CoursePage({
       aside={
         <div className={styles.aside}>
           <div className={styles.wideOnly}>
-            <BookCard course={course} />
+            <BookCard course={course} asked={asked} />
           </div>
           <TopNews />
         </div>
@@ -89,7 +91,7 @@ export function CoursePage({
             {t('bookThis')}
           </ButtonLink>
         ) : (
-          <BookCard course={course} />
+          <BookCard course={course} asked={asked} />
         )}
       </div>
       <div id="tee-times" className={styles.anchor}>
@@ -122,6 +124,11 @@ export function CoursePage({
               <dd>{course.refundPolicy.condition}</dd>
             </div>
           </dl>
+          <ClientOnly>
+            <Suspense>
+              <DayCancelTerms course={course} asked={asked} />
+            </Suspense>
+          </ClientOnly>
         </Section>
       )}
       <div id="reviews" className={classNames(styles.anchor, styles.far)}>

@@ -1,12 +1,15 @@
-import { useState } from 'react'
+import 'photoswipe/photoswipe.css'
+import PhotoSwipe from 'photoswipe'
+import { useEffect, useEffectEvent } from 'react'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { Dialog } from '#ui/dialog/dialog.tsx'
-import { IconButton } from '#ui/form/button.tsx'
-import { Picture } from '#ui/picture/picture.tsx'
-import styles from './pictures-dialog.module.css'
+import { useBackCloses } from '#ui/dialog/use-back-closes.ts'
+import './pictures-dialog.css'
 
-/** A course's pictures, one at a time, by arrows or the two buttons. */
+/**
+ * A course's pictures over the whole screen, one at a time: swiped or turned by keys and buttons, enlarged by a pinch,
+ * a double tap or the wheel.
+ */
 export default function PicturesDialog({
   name,
   pictures,
@@ -15,29 +18,56 @@ export default function PicturesDialog({
 }: DialogControl & { name: string; pictures: readonly string[]; start: number }) {
   const t = useT('course')
   const ui = useT('ui')
-  const [place, setPlace] = useState(start)
-  const go = (steps: number) => setPlace((now) => (now + steps + pictures.length) % pictures.length)
-  const caption = t('photo', { name, n: place + 1, m: pictures.length })
+  const closed = useEffectEvent(() => close())
+  useBackCloses(() => close())
+  const alt = useEffectEvent((place: number) => t('photo', { name, n: place + 1, m: pictures.length }))
+  const words = useEffectEvent(() => ({
+    closeTitle: ui('close'),
+    zoomTitle: t('photoZoom'),
+    arrowPrevTitle: ui('previous'),
+    arrowNextTitle: ui('next'),
+    errorMsg: t('photoFailed'),
+  }))
 
-  return (
-    <Dialog title={name} close={() => close()} wide>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: the arrow keys repeat what the two buttons do */}
-      <div
-        className={styles.viewer}
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') go(-1)
-          if (event.key === 'ArrowRight') go(1)
-        }}
-      >
-        <Picture key={place} src={pictures[place]} alt={caption} ratio="16 / 10" first />
-        <div className={styles.bar}>
-          <IconButton icon="left" label={ui('previous')} onClick={() => go(-1)} data-autofocus />
-          <span aria-live="polite">
-            {place + 1} / {pictures.length}
-          </span>
-          <IconButton icon="right" label={ui('next')} onClick={() => go(1)} />
-        </div>
-      </div>
-    </Dialog>
-  )
+  useEffect(() => {
+    let viewer: PhotoSwipe | undefined
+    let gone = false
+    Promise.all(pictures.map(sizeOf)).then((sizes) => {
+      if (gone) return
+      viewer = new PhotoSwipe({
+        ...words(),
+        dataSource: sizes.map((size, place) => ({ ...size, src: pictures[place], alt: alt(place) })),
+        index: start,
+        loop: pictures.length > 1,
+        bgOpacity: 1,
+        // The dialogs' host gives the focus back.
+        returnFocus: false,
+        ...(matchMedia('(prefers-reduced-motion: reduce)').matches
+          ? { showHideAnimationType: 'none' as const, zoomAnimationDuration: false as const }
+          : { showHideAnimationType: 'fade' as const }),
+      })
+      viewer.on('destroy', () => !gone && closed())
+      viewer.init()
+      viewer.element?.setAttribute('aria-label', name)
+      viewer.element?.setAttribute('aria-modal', 'true')
+    })
+    return () => {
+      gone = true
+      viewer?.destroy()
+    }
+  }, [name, pictures, start])
+
+  return null
+}
+
+/** The viewer must know a picture's size before it shows it; one that cannot be loaded gets the shape of the drawn ones. */
+async function sizeOf(src: string): Promise<{ width: number; height: number }> {
+  const image = new Image()
+  image.src = src
+  try {
+    await image.decode()
+    return { width: image.naturalWidth, height: image.naturalHeight }
+  } catch {
+    return { width: 1200, height: 750 }
+  }
 }

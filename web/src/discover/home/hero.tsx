@@ -1,13 +1,12 @@
-import { Link } from '@tanstack/react-router'
-import { QuickBookingForm } from '#book/form/quick-booking-form.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { usePromisedTimes } from '#site/promised-times.ts'
-import { Icon } from '#ui/icon/icon.tsx'
 import type { Partner } from '#viewer/partner-store.ts'
 import styles from './hero.module.css'
+import type { HomeDays } from './load-home.ts'
+import { Switchboard } from './switchboard.tsx'
 
 /** The wide morning scene with the promise in one line, to a partner's golfers in the partner's words, and the switchboard over its lower edge. */
-export function Hero({ partner }: { partner: Partner | null }) {
+export function Hero({ partner, days }: { partner: Partner | null; days: HomeDays }) {
   const t = useT('home')
   const ui = useT('ui')
   const { staffTime } = usePromisedTimes()
@@ -15,7 +14,7 @@ export function Hero({ partner }: { partner: Partner | null }) {
     <section className={styles.hero} aria-labelledby="promise">
       <img
         src="/images/home.webp"
-        srcSet="/images/home-phone.webp 800w, /images/home.webp 1200w"
+        srcSet="/images/home-phone.webp 800w, /images/home.webp 1200w, /images/home-wide.webp 2560w"
         // Under the mist on a phone two pixels a point are enough, and the smaller file comes in one round trip.
         sizes="(max-width: 767px) 66vw, 100vw"
         alt=""
@@ -32,12 +31,8 @@ export function Hero({ partner }: { partner: Partner | null }) {
         </h1>
         <p className={styles.lead}>{ui('included')}</p>
         <div className={styles.switchboard}>
-          <QuickBookingForm variant="switchboard" />
+          <Switchboard days={days} />
         </div>
-        <Link to="/wap/search-facility" className={styles.instead}>
-          <Icon name="search" size={18} />
-          {t('searchInstead')}
-        </Link>
       </div>
     </section>
   )

@@ -12,7 +12,7 @@ export function homeHead(context: RouterContext) {
       time: promisedTimes(context.queryClient, context.texts.language).staffTime,
     }),
     path: '/wap',
-    data: {
+    data: import.meta.env.SSR && {
       '@type': 'WebSite',
       name: t('title'),
       url: `${context.origin}/wap`,

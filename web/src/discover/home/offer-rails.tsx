@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useT } from '#i18n/use-texts.tsx'
+import { rangeOf } from '@teeviet/contract/display/range-of'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { Rail, RailItem } from '#ui/layout/rail.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { type Category, CategoryLink } from '../offers/category-link.tsx'
-import { OfferCard } from '../offers/offer-card.tsx'
+import { type Offer, OfferCard } from '../offers/offer-card.tsx'
 import { SaleClock } from '../sale/sale-clock.tsx'
 import styles from './offer-rails.module.css'
 import { homeQueries } from './queries.ts'
@@ -33,6 +34,25 @@ export function OfferRails() {
   ))
 }
 
+/** What all offers of a carousel have in common and other carousels do not: the holes, and the hours they cover. */
+function SharedFacts({ offers }: { offers: readonly Offer[] }) {
+  const ui = useT('ui')
+  const language = useLanguage()
+  const holes = [...new Set(offers.map((offer) => offer.number_hole))].sort((one, other) => one - other)
+  const from = offers.map((offer) => offer.time_start).sort()[0] ?? ''
+  const until =
+    offers
+      .map((offer) => offer.time_end)
+      .sort()
+      .at(-1) ?? ''
+  return (
+    <span className={styles.facts}>
+      {holes.map((n) => ui('holes', { n })).join(', ')}&nbsp;·&nbsp;
+      <span className="time">{rangeOf(from, until, language)}</span>
+    </span>
+  )
+}
+
 function filledCategories(categories: readonly Category[] = [], sales: boolean): Category[] {
   return categories.filter(
     (category) => (category.is_flash_sale === 1) === sales && category.products.length > 0,
@@ -55,7 +75,9 @@ function OfferRail({ category, onEnd }: { category: Category; onEnd?: () => void
       lead={
         isSale ? (
           <SaleClock start={category.start_date_timestamp} end={category.end_date_timestamp} onEnd={onEnd} />
-        ) : undefined
+        ) : (
+          <SharedFacts offers={category.products} />
+        )
       }
       more={<CategoryLink category={category}>{ui('viewAll')}</CategoryLink>}
     >

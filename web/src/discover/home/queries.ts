@@ -1,11 +1,7 @@
-import type { QueryClient } from '@tanstack/react-query'
-import { defaultScreenType, homeReviews } from '@teeviet/contract/rules/limits'
+import { homeReviews } from '@teeviet/contract/rules/limits'
 import { type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { callQuery } from '#api/client/call-query.ts'
 import * as api from '#api/index.ts'
-import { nextPlayDay } from '#book/tee-times/next-play-day.ts'
-import { serverNow } from '#session/server-clock.ts'
-import { enteredKey, type Partner } from '#viewer/partner-store.ts'
 import type { Region } from '../course-lists/regions.ts'
 
 const quiet = { quiet: true }
@@ -26,22 +22,4 @@ export const homeQueries = {
   /** `position` 1 popup, 2 banner. */
   banners: (screenType: number, position: 1 | 2) =>
     callQuery(api.site.banners, { screen_type: screenType, position }, quiet),
-}
-
-/**
- * Loads on the server the data of the first page; no failure prevents the page. Returns the day of the shown courses:
- * from the server, since the visitor's clock may be wrong.
- */
-export async function loadHome(client: QueryClient): Promise<{ playDay: Day }> {
-  const playDay = nextPlayDay(serverNow())
-  if (typeof document !== 'undefined') return { playDay }
-  const screenType = client.getQueryData<Partner>(enteredKey)?.screen_type ?? defaultScreenType
-  await Promise.all([
-    client.prefetchQuery(homeQueries.categories),
-    client.prefetchQuery(homeQueries.reviews),
-    client.prefetchQuery(homeQueries.news),
-    client.prefetchQuery(homeQueries.courses('north', playDay)),
-    client.prefetchQuery(homeQueries.banners(screenType, 2)),
-  ])
-  return { playDay }
 }

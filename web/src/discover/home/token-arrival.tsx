@@ -6,8 +6,8 @@ import * as api from '#api/index.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { acceptToken } from '#partner/token/accept-token.ts'
-import { handedToken } from '#session/handed-token.ts'
 import { storageLasts } from '#session/local-store.ts'
+import { ssoToken } from '#session/sso-token.ts'
 
 /**
  * Accepts the token of home's address: a valid one becomes the session, unless the golfer keeps the current session's
@@ -20,7 +20,7 @@ export default function TokenArrival() {
   const client = useQueryClient()
 
   useEffect(() => {
-    const token = handedToken()
+    const token = ssoToken()
     if (token === undefined) return
     let timer: ReturnType<typeof setTimeout> | undefined
     let gone = false

@@ -2,22 +2,26 @@ import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useMemo, useRef, useState } from 'react'
+import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { rich, useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { IconButton } from '#ui/form/button.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import { mapAddress } from '#ui/text/map-address.ts'
 import styles from './course-map.module.css'
-import { type CourseOnMap, gatherPins } from './gather-pins.ts'
-import { archipelagos } from './islands.ts'
+import { boxOfPin, type CourseOnMap, gatherPins } from './gather-pins.ts'
+import type { Box } from './label-places.ts'
+import { MapLand } from './map-land.tsx'
 import { type Point, placeOnPlane } from './map-plane.ts'
-import { seenAt } from './map-window.ts'
+import { type Size, seenAt } from './map-window.ts'
+
 import { useMapWindow } from './use-map-window.ts'
-import { neighboursPath, vietnamPath } from './vietnam.gen.ts'
 
 const zoomStep = 1.8
 
 /**
- * Vietnam with the courses as pins that name their price; close ones are one pin until zoomed in. A pin has its
- * course's name at its lower edge. `near` starts with the courses in view instead of the whole country.
+ * Vietnam with its towns and airports, and the courses as pins that name their price; close ones are one pin until
+ * zoomed in. The chosen course's card leads to its page and to directions. `near` starts with the courses in view instead of the whole country.
  */
 export default function CourseMap({
   courses,
@@ -29,12 +33,15 @@ export default function CourseMap({
   near: boolean
 }) {
   const t = useT('search')
+  const map = useLazyTexts('map')
   const box = useRef<HTMLDivElement>(null)
   const { shown, size, fit, zoomBy } = useMapWindow(box)
   const [chosenId, setChosenId] = useState<number>()
   const pinsIn = useMemo(() => gatherPins(courses), [courses])
   const chosen = courses.find((course) => course.id === chosenId)
   const ready = size.width > 0
+  const pins = shown ? pinsIn(shown, size) : []
+  const pinsSeen = shown ? pins.map((pin) => seenAt(pin.at, shown)) : []
 
   useEffect(() => {
     if (ready) fit(near ? courses.map(placeOf) : [])
@@ -43,26 +50,14 @@ export default function CourseMap({
   return (
     <div ref={box} className={styles.box}>
       {shown && (
-        <svg className={styles.land} width={size.width} height={size.height} aria-hidden="true">
-          <g transform={`translate(${shown.x} ${shown.y}) scale(${shown.k})`}>
-            <path className={styles.neighbours} d={neighboursPath} />
-            <path className={styles.vietnam} d={vietnamPath} />
-          </g>
-          {archipelagos.map(({ name, label, islands }) => (
-            <g key={name}>
-              {islands.map((island) => {
-                const [x, y] = seenAt(island, shown)
-                return <circle key={island.join()} className={styles.island} cx={x} cy={y} r={2} />
-              })}
-              <text className={styles.sea} x={seenAt(label, shown)[0]} y={seenAt(label, shown)[1]}>
-                {t(name)}
-              </text>
-            </g>
-          ))}
-        </svg>
+        <MapLand
+          shown={shown}
+          size={size}
+          taken={[...pins.map((pin) => boxOfPin(pin, shown)), ...controlsOf(size)]}
+        />
       )}
       {shown &&
-        pinsIn(shown, size).map((pin) => {
+        pins.map((pin) => {
           const [x, y] = seenAt(pin.at, shown)
           const style = { transform: `translate(${x}px, ${y}px) translate(-50%, -50%)` }
           if ('courses' in pin) {
@@ -99,16 +94,17 @@ export default function CourseMap({
           icon="plus"
           label={t('map.zoomIn')}
           className={styles.control}
-          onClick={() => zoomBy(zoomStep)}
+          onClick={() => zoomBy(zoomStep, pinsSeen)}
         />
         <IconButton
           icon="minus"
           label={t('map.zoomOut')}
           className={styles.control}
-          onClick={() => zoomBy(1 / zoomStep)}
+          onClick={() => zoomBy(1 / zoomStep, pinsSeen)}
         />
         <IconButton icon="map" label={t('map.whole')} className={styles.control} onClick={() => fit([])} />
       </div>
+      <p className={styles.sources}>{map('sources')}</p>
       {courses.length === 0 && <p className={styles.empty}>{t('map.empty')}</p>}
       <div className={styles.announcement} aria-live="polite">
         {chosen && <ChosenCourse course={chosen} day={day} />}
@@ -118,23 +114,38 @@ export default function CourseMap({
 }
 
 function ChosenCourse({ course, day }: { course: CourseOnMap; day: Day | undefined }) {
-  const t = useT('search')
+  const ui = useT('ui')
+  const map = useLazyTexts('map')
+  const prices = useLazyTexts('lowest-prices')
   const price = priceOf(course)
   return (
-    <Link
-      to="/san/chi-tiet/$id"
-      params={{ id: String(course.id) }}
-      search={day ? { date: day } : {}}
-      className={styles.card}
-    >
-      <strong>{course.name}</strong>
-      <span className={styles.place}>{course.location}</span>
-      {price !== null && (
-        <span>{rich(t('fromEach'), { price: <strong className="amount">{price}</strong> })}</span>
-      )}
-    </Link>
+    <div className={styles.card}>
+      <Link
+        to="/san/chi-tiet/$id"
+        params={{ id: String(course.id) }}
+        search={day ? { date: day } : {}}
+        className={styles.course}
+      >
+        <strong>{course.name}</strong>
+        <span className={styles.place}>{course.location}</span>
+        {price !== null && course.price_number_hole !== null && (
+          <span>
+            {rich(prices('fromEach', { holes: ui('holes', { n: course.price_number_hole }) }), {
+              price: <strong className="amount">{price}</strong>,
+            })}
+            {course.price_is_offer === 1 && ` · ${prices('offer')}`}
+          </span>
+        )}
+      </Link>
+      <a className={styles.directions} href={mapAddress(course)} target="_blank" rel="noreferrer">
+        <Icon name="pin" size={18} />
+        {map('directions')}
+      </a>
+    </div>
   )
 }
 
+/** The buttons at the top right, which no name of a place may lie under. */
+const controlsOf = ({ width }: Size): Box[] => [{ left: width - 60, right: width, top: 0, bottom: 160 }]
 const placeOf = (course: CourseOnMap): Point => placeOnPlane(course.longitude, course.latitude)
 const priceOf = ({ price }: CourseOnMap) => (price === null ? null : formatMoney(price))

@@ -10,6 +10,8 @@ const course = (id: number, longitude: number, latitude: number): CourseOnMap =>
   longitude,
   latitude,
   price: 1_000_000,
+  price_number_hole: 18,
+  price_is_offer: 0,
 })
 const courses = [course(1, 105.7, 21.0), course(2, 105.9, 21.1), course(3, 106.7, 10.8)]
 const box = { width: 480, height: 700 }

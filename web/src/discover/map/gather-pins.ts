@@ -1,8 +1,9 @@
 import Supercluster from 'supercluster'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
+import type { Box } from './label-places.ts'
 import { degreesAt, type Point, placeOnPlane } from './map-plane.ts'
-import { cornersOf, type MapWindow, type Size } from './map-window.ts'
+import { cornersOf, type MapWindow, type Size, seenAt } from './map-window.ts'
 
 export type CourseOnMap = DataOf<typeof api.courses.onMap>[number]
 
@@ -63,6 +64,13 @@ function joinOverlaps(pins: readonly Pin[], scale: number): Pin[] {
     else apart.push(pin)
   }
   return apart.length === pins.length ? apart : joinOverlaps(apart, scale)
+}
+
+/** What a pin covers, in pixels of the screen. */
+export function boxOfPin(pin: Pin, shown: MapWindow): Box {
+  const [x, y] = seenAt(pin.at, shown)
+  const half = halfOf(pin)
+  return { left: x - half, right: x + half, top: y - halfNumber, bottom: y + halfNumber }
 }
 
 const halfOf = (pin: Pin) => ('course' in pin ? halfPrice : halfNumber)

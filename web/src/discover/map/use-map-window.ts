@@ -10,8 +10,8 @@ type Control = {
   readonly size: Size
   /** Shows all of these points, the whole plane without any. */
   fit(points: readonly Point[]): void
-  /** Nearer by a factor above 1, farther below it. */
-  zoomBy(factor: number): void
+  /** Nearer by a factor above 1, farther below it; the middle of the seen points keeps its place, else of the box. */
+  zoomBy(factor: number, seen: readonly Point[]): void
 }
 
 /** Lets a box be dragged, pinched and wheeled over the plane, within the plane's edges. */
@@ -62,11 +62,15 @@ export function useMapWindow(box: RefObject<HTMLElement | null>): Control {
       if (box.current)
         behavior.current?.transform(select(box.current), transformOf(windowAround(points, size)))
     },
-    zoomBy(factor) {
-      if (box.current) behavior.current?.scaleBy(select(box.current), factor)
+    zoomBy(factor, seen) {
+      const still: [number, number] | undefined =
+        seen.length === 0 ? undefined : [mean(seen.map(([x]) => x)), mean(seen.map(([, y]) => y))]
+      if (box.current) behavior.current?.scaleBy(select(box.current), factor, still)
     },
   }
 }
+
+const mean = (figures: readonly number[]) => figures.reduce((sum, one) => sum + one, 0) / figures.length
 
 function transformOf({ x, y, k }: MapWindow) {
   return zoomIdentity.translate(x, y).scale(k)

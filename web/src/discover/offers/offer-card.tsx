@@ -7,6 +7,7 @@ import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { useServerNow } from '#session/server-clock.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/golf/price.tsx'
+import { Stars } from '#ui/golf/stars.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { discountOf } from './discount.ts'
 import styles from './offer-card.module.css'
@@ -35,6 +36,7 @@ export function OfferCard({
 }) {
   const Name = `h${level}` as const
   const language = useLanguage()
+  const ui = useT('ui')
   const gate = useBookingGate()
   const discount = discountOf(offer)
   return (
@@ -45,9 +47,14 @@ export function OfferCard({
       </span>
       <span className={styles.words}>
         <Name className={styles.name}>{offer.facility_name}</Name>
+        <span className={styles.place}>
+          {offer.location}
+          <Stars rating={offer.rating} />
+        </span>
         <span className={styles.when}>
           <span className="time">{rangeOf(offer.time_start, offer.time_end, language)}</span>
           <span className="date">{offerDays(offer, language)}</span>
+          <span>{ui('holes', { n: offer.number_hole })}</span>
         </span>
         <span className={styles.price}>
           <Price amount={offer.price_sale} regular={offer.price} size="large" />

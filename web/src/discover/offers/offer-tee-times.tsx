@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
-import { hasMixedHoles } from '#book/tee-times/has-mixed-holes.ts'
+import { saysHoles } from '#book/tee-times/says-holes.ts'
 import { TilesOf } from '#book/tee-times/tiles-of.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import type { Offer } from './offer-card.tsx'
@@ -13,7 +13,7 @@ export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
   const courses = [...new Set(rows.map((row) => row.facility_id))].map((id) =>
     rows.filter((row) => row.facility_id === id),
   )
-  const showHoles = hasMixedHoles(rows)
+  const showHoles = saysHoles(rows)
   return (
     <div className={styles.courses} onClickCapture={gate}>
       {courses.map((teeTimes) => {

@@ -1,18 +1,24 @@
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
+import type { ReactNode } from 'react'
 import { openDialog } from '#dialogs/open.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Chip, Chips } from '#ui/form/chip.tsx'
-import { type Criteria, countFilters, type Filters } from './criteria.ts'
+import { countFilters, type Filters } from './criteria.ts'
 import type { FilterSection } from './filter-dialog.tsx'
 import { priceText } from './filter-texts.ts'
 
 /** The filters as chips that say what is chosen and open their sheets. */
 export function FilterChips({
   criteria,
+  only,
   onChange,
+  children,
 }: {
-  criteria: Criteria
+  criteria: Filters
+  /** These filters, without the chip for all of them. */
+  only?: readonly FilterSection[]
   onChange: (filters: Filters) => void
+  children?: ReactNode
 }) {
   const t = useT('search')
   const ui = useT('ui')
@@ -24,18 +30,22 @@ export function FilterChips({
 
   const open = (only?: FilterSection) =>
     openDialog('search-filters', { filters: criteria, only, onChoose: onChange })
-  const chip = (section: FilterSection, name: string, chosen: string | undefined) => (
-    <Chip key={section} opens on={chosen !== undefined} onPress={() => open(section)}>
-      {chosen ?? name}
-    </Chip>
-  )
+  const chip = (section: FilterSection, name: string, chosen: string | undefined) =>
+    (only === undefined || only.includes(section)) && (
+      <Chip key={section} opens on={chosen !== undefined} onPress={() => open(section)}>
+        {chosen ?? name}
+      </Chip>
+    )
 
   return (
     <Chips label={t('filters')}>
-      <Chip icon="filter" opens on={count > 0} onPress={() => open()}>
-        {count > 0 ? `${t('filters')} · ${count}` : t('filters')}
-      </Chip>
+      {only === undefined && (
+        <Chip icon="filter" opens on={count > 0} onPress={() => open()}>
+          {count > 0 ? `${t('filters')} · ${count}` : t('filters')}
+        </Chip>
+      )}
       {chip('region', t('region'), region && course(`region.${region}`))}
+      {children}
       {chip('date', t('date'), date && formatDayWithWeekday(date, language))}
       {chip('play_time', t('playTime'), play_time && teeTimes(`band.${play_time}`))}
       {chip(

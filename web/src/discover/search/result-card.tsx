@@ -31,6 +31,7 @@ export function ResultCard({
   const t = useT('search')
   const ui = useT('ui')
   const teeTimes = useT('tee-times')
+  const prices = useT('lowest-prices')
   const language = useLanguage()
   const shown = day ?? today
   const near = { today: teeTimes('today'), tomorrow: teeTimes('tomorrow') }
@@ -72,11 +73,12 @@ export function ResultCard({
           <>
             <p className={styles.caption}>
               <span>{t('freeOn', { date })}</span>
-              {course.price !== null && (
+              {course.price !== null && course.price_number_hole !== null && (
                 <span className={styles.lowest}>
-                  {rich(t('fromEach'), {
+                  {rich(prices('fromEach', { holes: ui('holes', { n: course.price_number_hole }) }), {
                     price: <strong className="amount">{formatMoney(course.price)}</strong>,
                   })}
+                  {course.price_is_offer === 1 && ` · ${prices('offer')}`}
                 </span>
               )}
             </p>

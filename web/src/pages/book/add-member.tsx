@@ -14,7 +14,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/wap/add-member')({
-  staticData: { areas: ['players', 'booking-steps', 'bill'] },
+  staticData: { areas: ['players', 'booking', 'booking-steps', 'bill'] },
   ssr: 'data-only',
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('players')('title') }),
   component: AddMemberPage,

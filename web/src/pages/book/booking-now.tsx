@@ -17,6 +17,7 @@ const search = searchOf({
   start_time: text,
   facility_id: integer,
   date_played: integer,
+  number_player: integer,
 })
 
 export const Route = createFileRoute('/booking-now')({

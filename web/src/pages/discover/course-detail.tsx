@@ -6,7 +6,7 @@ import { loadCoursePage } from '#discover/course-page/load-course.ts'
 
 /** A course with its photos, tee times and reviews. */
 export const Route = createFileRoute('/san/chi-tiet/$id')({
-  staticData: { areas: ['course', 'tee-times', 'news'] },
+  staticData: { areas: ['course', 'tee-times', 'lowest-prices', 'news'] },
   validateSearch: readDaySearch,
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),

@@ -12,7 +12,7 @@ import { Page } from '#ui/layout/page.tsx'
 const readSearch = searchOf({ title: text, date: readDay })
 
 export const Route = createFileRoute('/wap/tee-time/$facility_id')({
-  staticData: { areas: ['tee-times'] },
+  staticData: { areas: ['tee-times', 'lowest-prices'] },
   validateSearch: readSearch,
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) => {

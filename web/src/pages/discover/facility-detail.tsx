@@ -6,7 +6,7 @@ import { loadCoursePage } from '#discover/course-page/load-course.ts'
 
 /** A course by its facts first: holes, par, length, what is included. */
 export const Route = createFileRoute('/wap/detail-facilities/$id')({
-  staticData: { areas: ['course', 'tee-times', 'news'] },
+  staticData: { areas: ['course', 'tee-times', 'lowest-prices', 'news'] },
   validateSearch: readDaySearch,
   loaderDeps: ({ search: { date } }) => ({ date }),
   loader: ({ context, params, deps }) => loadCoursePage(context.queryClient, params.id, deps.date),

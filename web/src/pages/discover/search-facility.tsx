@@ -22,7 +22,7 @@ import styles from './search-facility.module.css'
 const strip = (criteria: Criteria) => priceStrip(stripRequest(criteria))
 
 export const Route = createFileRoute('/wap/search-facility')({
-  staticData: { areas: ['search', 'course', 'tee-times'] },
+  staticData: { areas: ['search', 'course', 'tee-times', 'lowest-prices'] },
   validateSearch: readCriteria,
   // Only the criteria: what the address has besides must not have the page made twice.
   loaderDeps: ({ search }) => readCriteria(search),
@@ -47,6 +47,7 @@ export const Route = createFileRoute('/wap/search-facility')({
 /** Finds courses with free tee times. Everything chosen lives in the address. */
 function SearchFacilityPage() {
   const t = useT('search')
+  const prices = useT('lowest-prices')
   // Only the criteria, as the server asked by: with what the address has besides, what came with the page is not found.
   const criteria = Route.useSearch({ select: readCriteria, structuralSharing: true })
   const navigate = Route.useNavigate()
@@ -77,11 +78,12 @@ function SearchFacilityPage() {
       </div>
       {/* A strip that cannot be had leaves the day to the filters: the list below says what is wrong. */}
       {days === undefined ? (
-        !isError && <Skeleton height={84} />
+        !isError && <Skeleton height={122} />
       ) : (
         <DayStrip
           days={days}
           chosen={date}
+          prices={prices}
           onChoose={(day) => change({ date: day === criteria.date ? undefined : day })}
         />
       )}

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeHead } from '#discover/home/home-head.ts'
 import { HomePage } from '#discover/home/home-page.tsx'
 import { readHomeSearch } from '#discover/home/home-search.ts'
-import { loadHome } from '#discover/home/queries.ts'
+import { loadHome } from '#discover/home/load-home.ts'
 
 /** Home under the address given to companies. */
 export const Route = createFileRoute('/bussiness')({
@@ -14,6 +14,5 @@ export const Route = createFileRoute('/bussiness')({
 })
 
 function BussinessHome() {
-  const { playDay } = Route.useLoaderData()
-  return <HomePage playDay={playDay} />
+  return <HomePage days={Route.useLoaderData()} />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeHead } from '#discover/home/home-head.ts'
 import { HomePage } from '#discover/home/home-page.tsx'
 import { readHomeSearch } from '#discover/home/home-search.ts'
-import { loadHome } from '#discover/home/queries.ts'
+import { loadHome } from '#discover/home/load-home.ts'
 
 /** Home as the entry of the partner EVGA, in its look. */
 export const Route = createFileRoute('/evga')({
@@ -18,6 +18,5 @@ export const Route = createFileRoute('/evga')({
 })
 
 function EvgaHome() {
-  const { playDay } = Route.useLoaderData()
-  return <HomePage playDay={playDay} merchant="EVGA" />
+  return <HomePage days={Route.useLoaderData()} merchant="EVGA" />
 }

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { homeHead } from '#discover/home/home-head.ts'
 import { HomePage } from '#discover/home/home-page.tsx'
 import { readHomeSearch } from '#discover/home/home-search.ts'
-import { loadHome } from '#discover/home/queries.ts'
+import { loadHome } from '#discover/home/load-home.ts'
 
 /** Home: the quick booking, offers, courses, reviews and news. */
 export const Route = createFileRoute('/wap')({
@@ -14,6 +14,5 @@ export const Route = createFileRoute('/wap')({
 })
 
 function WapHome() {
-  const { playDay } = Route.useLoaderData()
-  return <HomePage playDay={playDay} />
+  return <HomePage days={Route.useLoaderData()} />
 }

@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { homeHead } from '#discover/home/home-head.ts'
 import { HomePage } from '#discover/home/home-page.tsx'
 import { readHomeSearch } from '#discover/home/home-search.ts'
-import { loadHome } from '#discover/home/queries.ts'
+import { loadHome } from '#discover/home/load-home.ts'
 import { enterDesktopSite } from '#discover/prices/desktop-site.ts'
 
 /** Home under the address of the desktop site. */
@@ -17,6 +17,5 @@ export const Route = createFileRoute('/web')({
 
 function WebHome() {
   useEffect(enterDesktopSite, [])
-  const { playDay } = Route.useLoaderData()
-  return <HomePage playDay={playDay} />
+  return <HomePage days={Route.useLoaderData()} />
 }

@@ -4,8 +4,8 @@ import { useEffect } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { RefusedPage } from '#partner/login/refused-page.tsx'
 import { WaitingPage } from '#partner/login/waiting-page.tsx'
-import { useHandedToken } from '#partner/token/use-handed-token.ts'
-import { handedToken } from '#session/handed-token.ts'
+import { useSsoToken } from '#partner/token/use-sso-token.ts'
+import { ssoToken } from '#session/sso-token.ts'
 import { pageHead } from '#site/head.ts'
 
 const search = searchOf({ token: text })
@@ -24,7 +24,7 @@ function SetToken() {
   const ui = useT('ui')
   const { token } = Route.useSearch()
   const router = useRouter()
-  const { state, again } = useHandedToken(token ?? handedToken() ?? '', '/wap')
+  const { state, again } = useSsoToken(token ?? ssoToken() ?? '', '/wap')
   useEffect(() => {
     if (state === 'in') router.navigate({ to: '/wap', replace: true })
     if (state === 'invalid') {

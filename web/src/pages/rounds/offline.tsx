@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer } from '@teeviet/contract/display/search-params'
 import { useEffect, useState } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { KeptRoundList } from '#rounds/offline/kept-round-list.tsx'
+import { OfflineRoundList } from '#rounds/offline/offline-round-list.tsx'
 import { useSession } from '#session/session.ts'
 import { pageHead } from '#site/head.ts'
 import { Button } from '#ui/form/button.tsx'
@@ -60,7 +60,7 @@ function OfflinePage() {
         </Button>
       </div>
       {session && asked && (
-        <KeptRoundList session={session} opened={integer(asked.searchParams.get('insurrance_id'))} />
+        <OfflineRoundList session={session} opened={integer(asked.searchParams.get('insurrance_id'))} />
       )}
     </div>
   )

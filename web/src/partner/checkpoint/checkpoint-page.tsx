@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { leaveFor } from '../login/leave-for.ts'
 import { RefusedPage } from '../login/refused-page.tsx'
+import { replacePage } from '../login/replace-page.ts'
 import { WaitingPage } from '../login/waiting-page.tsx'
 import { type Passed, passCheckpoint } from './pass-checkpoint.ts'
 
@@ -18,7 +18,7 @@ export function CheckpointPage({ data }: { data: string | undefined }) {
     if (data === undefined) return setAnswer({ text: '' })
     setAnswer(null)
     const passed = await passCheckpoint(data)
-    if ('url' in passed && leaveFor(passed.url)) return
+    if ('url' in passed && replacePage(passed.url)) return
     setAnswer('url' in passed ? { text: '' } : passed)
   }, [data])
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { handedToken } from '#session/handed-token.ts'
+import { ssoToken } from '#session/sso-token.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon, type IconName } from '#ui/icon/icon.tsx'
 import styles from './chooser-page.module.css'
@@ -13,11 +13,7 @@ import styles from './chooser-page.module.css'
 export function BookChoice() {
   const t = useT('partners')
   return (
-    <Link
-      to="/wap"
-      state={{ handedToken: handedToken() }}
-      className={classNames(styles.choice, styles.first)}
-    >
+    <Link to="/wap" state={{ ssoToken: ssoToken() }} className={classNames(styles.choice, styles.first)}>
       <Entry icon="golf" name={t('chooser.book')} hint={t('chooser.bookHint')} />
     </Link>
   )

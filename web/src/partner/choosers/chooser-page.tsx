@@ -6,7 +6,7 @@ import { Fairway } from '#ui/picture/fairway.tsx'
 import { usePartner } from '#viewer/partner-store.ts'
 import { RefusedPage } from '../login/refused-page.tsx'
 import { WaitingPage } from '../login/waiting-page.tsx'
-import { useHandedToken } from '../token/use-handed-token.ts'
+import { useSsoToken } from '../token/use-sso-token.ts'
 import styles from './chooser-page.module.css'
 
 /**
@@ -24,7 +24,7 @@ export function ChooserPage({
 }) {
   const t = useT('partners')
   const ui = useT('ui')
-  const { state, again } = useHandedToken(token)
+  const { state, again } = useSsoToken(token)
   const name = useSession()?.fullname
   const partner = usePartner()
   if (state === 'checking') return <WaitingPage title={t('checkpointTitle')} text={t('checkpoint.wait')} />

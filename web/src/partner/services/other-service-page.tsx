@@ -3,8 +3,8 @@ import { useCallback, useEffect, useState } from 'react'
 import { call } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { leaveFor } from '../login/leave-for.ts'
 import { RefusedPage } from '../login/refused-page.tsx'
+import { replacePage } from '../login/replace-page.ts'
 import { WaitingPage } from '../login/waiting-page.tsx'
 import { serviceProblem } from './service-problem.ts'
 
@@ -22,7 +22,7 @@ export function OtherServicePage({ title, type }: { title: string | undefined; t
     setFailed(null)
     try {
       const { url } = await call(api.partnerServices.link, { type }, { quiet: true })
-      if (url === null || !leaveFor(url)) {
+      if (url === null || !replacePage(url)) {
         router.navigate({ to: '/message', search: { title: t('service.unknown') }, replace: true })
       }
     } catch (error) {

@@ -4,10 +4,10 @@ import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { loggedIn } from '#session/logged-in.ts'
 import { readSession, type Session } from '#session/session.ts'
-import { leaveFor } from '../login/leave-for.ts'
 import { RefusedPage } from '../login/refused-page.tsx'
+import { replacePage } from '../login/replace-page.ts'
 import { WaitingPage } from '../login/waiting-page.tsx'
-import { useHandedToken } from '../token/use-handed-token.ts'
+import { useSsoToken } from '../token/use-sso-token.ts'
 import { type ServiceProblem, serviceProblem } from './service-problem.ts'
 
 /**
@@ -25,7 +25,7 @@ export function ServicePage({
 }) {
   const t = useT('partners')
   const ui = useT('ui')
-  const handed = useHandedToken(token)
+  const handed = useSsoToken(token)
   const [problem, setProblem] = useState<ServiceProblem | null>(null)
 
   const lead = useCallback(async () => {
@@ -34,7 +34,7 @@ export function ServicePage({
     const session = readSession()
     if (!session) return setProblem({ title: t('service.login'), retry: true, isAnswered: false })
     try {
-      if (!leaveFor(await find(session)))
+      if (!replacePage(await find(session)))
         setProblem({ title: t('refused.title'), retry: false, isAnswered: false })
     } catch (error) {
       setProblem(serviceProblem(error, ui('error.connection')))

@@ -23,10 +23,10 @@ export type Accepted = { readonly reload: boolean; readonly language: Language |
  */
 export async function acceptToken(token: string): Promise<Accepted | 'stayed' | 'invalid' | 'offline'> {
   const accepted = await validateToken(token)
-  if (accepted === 'offline') keepHandedToken(token)
-  else forgetHandedToken()
+  if (accepted === 'offline') keepSsoToken(token)
+  else forgetSsoToken()
   // In a frame without storage nothing else holds the session over a reload.
-  if (typeof accepted === 'object' && !storageLasts()) keepHandedToken(token)
+  if (typeof accepted === 'object' && !storageLasts()) keepSsoToken(token)
   return accepted
 }
 
@@ -72,12 +72,12 @@ async function wantsToSwitch(
 }
 
 /** Forgets the token: it was refused, or its session is stored. */
-function forgetHandedToken(): void {
-  window.handedToken = undefined
-  if (history.state?.handedToken !== undefined) keepHandedToken(undefined)
+function forgetSsoToken(): void {
+  window.ssoToken = undefined
+  if (history.state?.ssoToken !== undefined) keepSsoToken(undefined)
 }
 
 /** Holds the token over a reload of this page, outside of its address; undefined lets go of it. */
-function keepHandedToken(token: string | undefined): void {
-  history.replaceState({ ...history.state, handedToken: token }, '')
+function keepSsoToken(token: string | undefined): void {
+  history.replaceState({ ...history.state, ssoToken: token }, '')
 }

@@ -14,7 +14,7 @@ export function DocumentLinks({
   return documents.map(({ id, kind, number }) => (
     <p key={id} className={className}>
       <Link to="/wap/receipt" search={{ document_id: id }}>
-        {t(`papers.${kind}`, { number })}
+        {t(`documents.${kind}`, { number })}
       </Link>
     </p>
   ))

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import type { Session } from '#session/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { billQuery } from '../bill/bill-query.ts'
@@ -14,6 +15,7 @@ import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.t
  */
 export function AlepayPage({ session, billId }: { session: Session; billId: number }) {
   const back = useBackToMethods(billId)
+  useLiveBookings()
   const bill = useQuery(billQuery(session, billId))
   const blocked = bill.data ? whyNotPayable(bill.data.state) : null
   useCardConfirmation({

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type ReactNode, useEffect } from 'react'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -32,6 +33,7 @@ export function CardOutcome({
 }) {
   const t = useT('payment')
   const queryClient = useQueryClient()
+  useLiveBookings()
   const { data, isError } = useQuery(cardQuery(session, id))
   const status = data?.status ?? 0
   useEffect(() => {

@@ -3,12 +3,15 @@ import { memberQuery } from '#api/client/member-query.ts'
 import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
 
-/** The status of a payment at a gateway, polled every 5 seconds until it has ended, and whenever the golfer returns. */
+/**
+ * The status of a payment at a gateway: polled every 5 seconds until it has ended, and asked when the live stream reports
+ * a change and whenever the golfer returns.
+ */
 export function cardQuery(session: Session, transactionId: string) {
   return memberQuery(
     session,
     api.payments.cardTransaction,
     { transaction_id: transactionId },
-    ({ status }) => (status === 0 ? paymentPollMs : false),
+    { isLive: true, pollMs: ({ status }) => (status === 0 ? paymentPollMs : false) },
   )
 }

@@ -4,9 +4,9 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import styles from './card-sum.module.css'
 
-/** The fee's rule in the golfer's language: `2,2% + 2.200đ`. */
+/** The fee's rule in the golfer's language, never broken over two lines: `2,2% + 2.200đ`. */
 export function useCardRate(): string {
-  return `${formatFigure(cardFeeThousandths / 10, useLanguage())}% + ${formatMoney(cardFeeFixed)}`
+  return `${formatFigure(cardFeeThousandths / 10, useLanguage())}%\u00a0+\u00a0${formatMoney(cardFeeFixed)}`
 }
 
 /** The charge of a card, the fee on a line of its own, VND. */

@@ -72,9 +72,7 @@ function Words({ method, amount }: { method: PaymentMethod; amount: number }) {
         <span className={styles.name}>{method.name}</span>
         <span className={styles.small}>{hint}</span>
         <span className={styles.small}>
-          {fee === 0
-            ? t('method.noFee')
-            : t('method.fee', { rate, fee: formatMoney(fee), total: formatMoney(amount + fee) })}
+          {fee === 0 ? t('method.noFee') : t('method.fee', { rate, fee: formatMoney(fee) })}
         </span>
       </span>
       <Icon name="right" />

@@ -5,6 +5,7 @@ import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { memberQuery } from '#api/client/member-query.ts'
 import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -27,6 +28,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   const t = useT('payment')
   const words = useT('bill')
   const { history } = useRouter()
+  useLiveBookings()
   const bill = useQuery(billQuery(session, billId))
   const methods = useQuery(memberQuery(session, api.payments.methods, { version: 1 }))
   const going = useChange(async (type: PaymentMethod['type']) => {

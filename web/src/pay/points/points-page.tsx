@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import type { Session } from '#session/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -14,6 +15,7 @@ import { pointsQuery } from './points-query.ts'
 
 /** Paying a bill with points: enough of them and a code by SMS, or the way to more. */
 export function PointsPage({ session, billId }: { session: Session; billId: number }) {
+  useLiveBookings()
   const bill = useQuery(billQuery(session, billId))
   const points = useQuery(pointsQuery(session))
   return (

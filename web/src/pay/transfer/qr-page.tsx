@@ -2,10 +2,11 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useEffectEvent } from 'react'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { useServerNow } from '#session/server-clock.ts'
-import type { Session } from '#session/session.ts'
+import { isBankUser, type Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -91,6 +92,7 @@ function Transfer({
 }) {
   const t = useT('payment')
   const queryClient = useQueryClient()
+  useLiveBookings()
   const { data: transaction, isError } = useQuery(transactionQuery(session, id))
   const now = useServerNow()
   const state = transaction ? transferState(transaction, now) : stateAtFirst(started)
@@ -131,7 +133,9 @@ function Transfer({
       ) : (
         <TransferStatus state={state} until={until} offline={isError} />
       )}
-      {started?.bank && isAsked(state, started) && <TransferCard bank={started.bank} rule={t('qr.exact')} />}
+      {started?.bank && isAsked(state, started) && (
+        <TransferCard bank={started.bank} rule={t('qr.exact')} apps={!isBankUser(session)} />
+      )}
       {comesBack.includes(kind) && <ComesBack billId={billId} choice={kind !== 'unfinished'} />}
     </>
   )

@@ -5,9 +5,18 @@ import { serverNow } from '#session/server-clock.ts'
 import type { Session } from '#session/session.ts'
 import { transferPollMs, transferState } from './transfer-state.ts'
 
-/** The status of a transfer, polled every 5 seconds, and at once when the golfer returns from the bank's app. */
+/**
+ * The status of a transfer: polled every 5 seconds, and asked when the live stream reports a change and at once when the
+ * golfer returns from the bank's app.
+ */
 export function transactionQuery(session: Session, transactionId: string) {
-  return memberQuery(session, api.payments.transaction, { transaction_id: transactionId }, (transaction) =>
-    transferPollMs(transferState(transaction, serverNow()).kind, paymentPollMs),
+  return memberQuery(
+    session,
+    api.payments.transaction,
+    { transaction_id: transactionId },
+    {
+      isLive: true,
+      pollMs: (transaction) => transferPollMs(transferState(transaction, serverNow()).kind, paymentPollMs),
+    },
   )
 }

@@ -6,6 +6,7 @@ import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { CopyRow } from '#ui/text/copy-row.tsx'
+import { BankAppList } from './bank-app-list.tsx'
 import { savePicture } from './save-picture.ts'
 import styles from './transfer-card.module.css'
 
@@ -15,8 +16,11 @@ export type BankTransfer = NonNullable<DataOf<typeof api.payments.start>['bank']
 export function TransferCard({
   bank,
   rule,
+  apps,
 }: {
   bank: BankTransfer
+  /** Whether the golfer may go to another bank's app: not from inside a partner bank's own. */
+  apps: boolean
   /** The parts of it that must not be changed. */
   rule: string
 }) {
@@ -41,6 +45,16 @@ export function TransferCard({
         <Button icon="download" busy={save.isPending} onClick={() => save.run()}>
           {t('qr.save')}
         </Button>
+        {apps && (
+          <BankAppList
+            transfer={{
+              bin: bank.bank_id,
+              account: bank.bank_account,
+              amount: bank.amount,
+              content: bank.bank_code,
+            }}
+          />
+        )}
       </section>
       <section className={styles.rows} aria-label={t('qr.byHand')}>
         <h2 className={styles.title}>{t('qr.byHand')}</h2>

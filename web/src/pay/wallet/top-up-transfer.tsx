@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Refused } from '#api/client/failed-call.ts'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import type { Session } from '#session/session.ts'
+import { isBankUser, type Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -33,6 +34,7 @@ export function TopUpTransfer({
   const t = useT('wallet')
   const payment = useT('payment')
   const queryClient = useQueryClient()
+  useLiveBookings()
   const followed = useQuery({
     ...transactionQuery(session, transactionId ?? ''),
     enabled: transactionId !== undefined,
@@ -60,7 +62,7 @@ export function TopUpTransfer({
           title={payment('qr.waiting')}
           text={t(followed.isError ? 'transfer.offline' : 'transfer.waitingText')}
         />
-        <TransferCard bank={started.bank} rule={t('transfer.rule')} />
+        <TransferCard bank={started.bank} rule={t('transfer.rule')} apps={!isBankUser(session)} />
       </>
     )
   if (error instanceof Refused)

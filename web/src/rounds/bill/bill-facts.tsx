@@ -1,4 +1,5 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
@@ -15,15 +16,26 @@ export function BillFacts({ bill }: { bill: Bill }) {
   const layout = [play?.facility.sub_title, play?.number_hole ? ui('holes', { n: play.number_hole }) : '']
     .filter(Boolean)
     .join(' ·\u00a0')
+  // of a group on several tee times each flight has its own
+  const names = bill.flights.length === 1 ? listOfNames(bill.flights[0]?.players ?? [], language) : ''
   return (
     <>
       <dl className={styles.facts}>
-        <Fact name={t('facts.code')} value={bill.code} code />
+        <Fact name={t('code.title')} value={bill.code} code />
         {bill.payment_code !== null && <Fact name={t('facts.paymentCode')} value={bill.payment_code} code />}
         <Fact name={t('facts.services')} value={bill.total_services} />
         {layout !== '' && <Fact name={t('facts.layout')} value={layout} />}
         <Fact name={t('facts.playTime')} value={playTimeText(bill, language, t('facts.anyTime'))} />
-        <Fact name={t('facts.players')} value={ui('players', { n: bill.number_player })} />
+        <Fact
+          name={t('facts.players')}
+          value={[ui('players', { n: bill.number_player }), names].filter(Boolean).join(': ')}
+        />
+        {bill.club_acknowledgement && (
+          <Fact
+            name={t('facts.club')}
+            value={t('facts.acknowledged', { reference: bill.club_acknowledgement.reference })}
+          />
+        )}
         {bill.user_book !== '' && <Fact name={t('facts.booker')} value={bill.user_book} />}
         <Fact name={t('facts.phone')} value={bill.phone} code />
         <Fact name={t('facts.bookedOn')} value={formatHistoryTime(bill.created_at)} />

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { billQuery } from '#pay/bill/bill-query.ts'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import type { Session } from '#session/session.ts'
@@ -8,7 +9,7 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { BillSkeleton } from './bill-skeleton.tsx'
 import { BillView } from './bill-view.tsx'
 
-/** A golfer's bill, kept fresh while something about it may change. */
+/** A golfer's bill, kept up to date by the live stream. */
 export function BillPage({
   session,
   billId,
@@ -19,6 +20,7 @@ export function BillPage({
   /** The status shown on the card it was opened from. */
   status: number | undefined
 }) {
+  useLiveBookings()
   const query = useQuery(billQuery(session, billId))
   // An answer is rendered in one go, however long; deferred, the bill is rendered in parts that keep input responsive.
   const bill = useDeferredValue(query.data)

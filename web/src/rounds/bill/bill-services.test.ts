@@ -7,7 +7,14 @@ import type { BillService } from '#pay/bill/bill-query.ts'
 import { BillServices } from './bill-services.tsx'
 
 const unpaid = { id: 1, refund: 0, num_payment: 0, can_payment: 1, is_cancel: 0 } as const
-const player = { id: 1, avatar: '', date_played: 0, amount: 2_000_000, is_cancel: 0 } as const
+const player = {
+  is_unnamed: 0 as const,
+  id: 1,
+  avatar: '',
+  date_played: 0,
+  amount: 2_000_000,
+  is_cancel: 0,
+} as const
 const member = { ...player, fullname: 'Lê Thu Hà', name_out_system: '', pack_name: ['D20', 'D50'] }
 const guest = { ...player, id: 2, fullname: '', name_out_system: 'Bác Tư', pack_name: [] }
 const booking: BillService = {

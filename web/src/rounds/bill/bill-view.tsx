@@ -11,6 +11,7 @@ import { ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { CancelSection } from '../cancellation/cancel-section.tsx'
+import { BookingCode } from '../code/booking-code.tsx'
 import { RoundActions } from '../round/round-actions.tsx'
 import { BillClock } from './bill-clock.tsx'
 import { BillFacts } from './bill-facts.tsx'
@@ -26,6 +27,11 @@ const RefundList = lazy(() =>
   import('#pay/refunds/refund-list.tsx').then(({ RefundList }) => ({ default: RefundList })),
 )
 
+// Few bookings have players without a name.
+const NamePlayers = lazy(() =>
+  import('./name-players.tsx').then(({ NamePlayers }) => ({ default: NamePlayers })),
+)
+
 /**
  * A bill in the form of a receipt: status and next step, services, prices, cancellation terms. While the payment window
  * runs, the payment methods are right below the status, before everything else.
@@ -38,6 +44,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
   const payable = bill.can_payment === 1 && bill.left_to_pay !== null
   const progress = (
     <>
+      {isToPlay && <BookingCode code={bill.code} />}
       <BillProgress bill={bill} />
       {isToPlay && course && <RoundActions billId={bill.id_general_bill} course={course} />}
     </>
@@ -80,6 +87,15 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
 
       <div className={styles.receipt}>
         {payable && <Card className={styles.head}>{progress}</Card>}
+        {bill.names_deadline !== null && (
+          <Section title={t('names.title')}>
+            <Card>
+              <Suspense>
+                <NamePlayers bill={bill} deadline={bill.names_deadline} onChange={onChange} />
+              </Suspense>
+            </Card>
+          </Section>
+        )}
         <Section title={t('facts.title')}>
           <Card>
             <BillFacts bill={bill} />

@@ -58,7 +58,12 @@ function PlayerLine({ player, time }: { player: Player; time: boolean }) {
             <span className={styles.guest}> ·&nbsp;{formatClock(player.date_played)}</span>
           )}
           {player.is_cancel === 1 && <span className={styles.guest}> ·&nbsp;{t('services.cancelled')}</span>}
-          {player.fullname === '' && <span className={styles.guest}> ·&nbsp;{t('services.guest')}</span>}
+          {player.fullname === '' && (
+            <span className={styles.guest}>
+              {' '}
+              ·&nbsp;{t(player.is_unnamed === 1 ? 'services.unnamed' : 'services.guest')}
+            </span>
+          )}
         </span>
         {player.pack_name.length > 0 && (
           <span className={styles.packs}>{player.pack_name.join(' ·\u00a0')}</span>

@@ -10,9 +10,9 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { FlightList } from '../flights/flight-list.tsx'
 import type { Certificate } from './certificate.ts'
 import styles from './certificate-sheet.module.css'
+import { certificateStatus } from './certificate-status.ts'
 import { InsuredTable } from './insured-table.tsx'
 import { NotQualifyingNote } from './not-qualifying-note.tsx'
-import { roundStanding } from './round-standing.ts'
 
 const tones = { valid: 'good', notQualifying: 'waiting', withdrawn: 'bad' } as const
 
@@ -28,7 +28,7 @@ export function CertificateSheet({
 }) {
   const t = useT('insurance')
   const { is_withdrawn, withdrawn_at } = certificate
-  const standing = roundStanding(certificate)
+  const standing = certificateStatus(certificate)
   const facts: [string, ReactNode][] = [
     [t('sheet.number'), <span className="code">{certificate.number}</span>],
     [t('sheet.issued'), formatHistoryTime(certificate.issued_at)],

@@ -14,7 +14,7 @@ const sample: Certificate = {
   issued_at: instantAt('2026-11-20', '08:00'),
   withdrawn_at: null,
   id_general_bill: 0,
-  general_bill_code: 'PT000000',
+  general_bill_code: 'TV000000',
   holder: samplePlayers[0].fullname,
   insurer: 'Bảo hiểm Mẫu (demo)',
   facility: 'Sân golf Mẫu',

@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
 import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
@@ -14,7 +15,10 @@ import { Picture } from '#ui/picture/picture.tsx'
 import styles from './history-card.module.css'
 import type { HistoryItem } from './history-query.ts'
 
-/** A booking in a list: course, time, codes, price and status; the whole card opens its bill. */
+/**
+ * A booking in a list: status and next step first, then course, time, all players, its code and price. The whole card
+ * opens its bill.
+ */
 export function HistoryCard({
   item,
   type,
@@ -34,14 +38,34 @@ export function HistoryCard({
   const why = item.unheld_for
     ? bill(`unheld.${item.unheld_for}`)
     : (item.ending?.text ?? (item.state === 'draft' ? bill('draft') : ''))
+  const names = listOfNames(
+    item.flights.flatMap(({ players }) => players),
+    language,
+  )
   const play = { ...item, date_played: booking.date_played }
   return (
     <article className={styles.card} data-general-status={item.general_status}>
+      <div className={styles.next}>
+        <BookingBadge generalStatus={item.general_status} state={item.state} amount={item.total_amount} />
+        {clock && (
+          <p className={clock.kind === 'pay' ? styles.urgent : styles.calm}>
+            <BookingCountdown clock={clock} onEnd={onClockEnd} />
+          </p>
+        )}
+        {isPayable(item) && (
+          <span className={styles.pay}>
+            <PayButton billId={item.id_general_bill} amount={item.total_amount ?? 0} size="small">
+              {t('card.pay')}
+            </PayButton>
+          </span>
+        )}
+      </div>
+      {why && <p className={styles.why}>{why}</p>}
       <div className={styles.head}>
         <div className={styles.logo}>
           <Picture src={item.img_logo} alt="" ratio="1" />
         </div>
-        <div className={styles.what}>
+        <div>
           <h3 className={styles.course}>
             <Link
               to="/wap/detail-history-booked/$id_general_bill_detail"
@@ -53,12 +77,16 @@ export function HistoryCard({
             </Link>
           </h3>
           <p className={styles.play}>{historyPlayTime(play, language, bill('facts.anyTime'))}</p>
-          <p className={styles.muted}>{ui('players', { n: item.number_player })}</p>
+          <p className={styles.names}>
+            {ui('players', { n: item.number_player })}
+            {names !== '' && `: ${names}`}
+          </p>
         </div>
-        <BookingBadge generalStatus={item.general_status} state={item.state} amount={item.total_amount} />
       </div>
-      {why && <p className={styles.why}>{why}</p>}
       <dl className={styles.facts}>
+        <Fact name={bill('code.title')}>
+          <strong className="code">{item.booking_code}</strong>
+        </Fact>
         <Fact name={t('card.total')}>
           {item.total_amount === null ? (
             ui('priceByStaff')
@@ -71,30 +99,12 @@ export function HistoryCard({
             <strong className="amount">{formatMoney(item.left_to_pay)}</strong>
           </Fact>
         )}
-        <Fact name={t('card.bookedOn')}>{formatHistoryTime(item.booking_date)}</Fact>
-        <Fact name={t('card.bookingCode')}>{item.booking_code}</Fact>
-        <Fact name={t('card.billCode')}>{item.bill_code}</Fact>
         {item.payment_code !== null && <Fact name={t('card.paymentCode')}>{item.payment_code}</Fact>}
+        <Fact name={t('card.bookedOn')}>{formatHistoryTime(item.booking_date)}</Fact>
         {item.is_hio === 1 && item.package_name !== '' && (
           <Fact name={t('card.insurance')}>{item.package_name}</Fact>
         )}
       </dl>
-      {(clock || isPayable(item)) && (
-        <div className={styles.foot}>
-          {clock && (
-            <p className={clock.kind === 'pay' ? styles.urgent : styles.calm}>
-              <BookingCountdown clock={clock} onEnd={onClockEnd} />
-            </p>
-          )}
-          {isPayable(item) && (
-            <span className={styles.pay}>
-              <PayButton billId={item.id_general_bill} amount={item.total_amount ?? 0} size="small">
-                {t('card.pay')}
-              </PayButton>
-            </span>
-          )}
-        </div>
-      )}
     </article>
   )
 }

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -27,6 +28,7 @@ export function HistoryPage({
   onChange: (change: HistorySearch) => void
 }) {
   const t = useT('history')
+  useLiveBookings()
   const query = useInfiniteQuery(historyQuery(session, search))
   const { type, time } = historyFilters(search)
   return (
@@ -48,7 +50,7 @@ export function HistoryPage({
           const next = time === 0 ? nextRound(items, items[0]?.now ?? 0) : undefined
           return (
             <>
-              {next && <NextRoundCard session={session} item={next} type={type} />}
+              {next && <NextRoundCard item={next} type={type} />}
               <HistoryMonths
                 items={items.filter((item) => item !== next)}
                 type={type}

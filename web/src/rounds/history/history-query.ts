@@ -4,12 +4,11 @@ import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
-import { liveInterval } from '#ui/booking/booking-clock.ts'
 import { type HistorySearch, historyFilters } from './history-search.ts'
 
 export type HistoryItem = DataOf<typeof api.bills.history>[number]
 
-/** The golfer's bookings, the latest first, 50 a page; looked at again while one of them may change. */
+/** The golfer's bookings, the latest first, 50 a page; asked again when one of them changes. */
 export function historyQuery(session: Session, search: HistorySearch) {
   const filters = historyFilters(search)
   return infiniteQueryOptions({
@@ -24,6 +23,6 @@ export function historyQuery(session: Session, search: HistorySearch) {
     getNextPageParam: (page: HistoryItem[], pages: HistoryItem[][]) =>
       page.length < historyPageSize ? null : pages.length + 1,
     refetchOnWindowFocus: 'always',
-    refetchInterval: ({ state: { data } }) => liveInterval(data?.pages.flat() ?? []),
+    meta: { isLive: true },
   })
 }

@@ -2,8 +2,8 @@ import { lazy, Suspense } from 'react'
 import { FailedCall } from '#api/client/failed-call.ts'
 import type { Session } from '#session/session.ts'
 
-const KeptRoundList = lazy(() =>
-  import('./kept-round-list.tsx').then(({ KeptRoundList }) => ({ default: KeptRoundList })),
+const OfflineRoundList = lazy(() =>
+  import('./offline-round-list.tsx').then(({ OfflineRoundList }) => ({ default: OfflineRoundList })),
 )
 
 /** Beside the word that a list did not come because there is no network: the rounds this browser keeps. */
@@ -20,7 +20,7 @@ export function WithoutNetwork({
   if (!(error instanceof FailedCall) || error.status !== 0) return null
   return (
     <Suspense>
-      <KeptRoundList session={session} opened={certificate} />
+      <OfflineRoundList session={session} opened={certificate} />
     </Suspense>
   )
 }

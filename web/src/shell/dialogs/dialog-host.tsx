@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentDialogs, type DialogName, type OpenDialog, subscribeDialogs } from '#dialogs/open.ts'
+import { showProgress } from '#dialogs/progress.ts'
 import { useT, useTexts } from '#i18n/use-texts.tsx'
 import { afterMissingChunk } from '#reload-on-missing-chunk.ts'
 import { TopDialog } from '#ui/dialog/top-dialog.ts'
@@ -30,6 +31,7 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
   useEffect(() => {
     if (Component) return
     let gone = false
+    const done = showProgress()
     Promise.all([dialogs[name].load(), texts.load(dialogs[name].areas)]).then(
       ([file]) => {
         // The opener was held to the dialog's properties by type; here they are only passed on.
@@ -44,6 +46,7 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
     )
     return () => {
       gone = true
+      done()
     }
   }, [Component, name, texts, t, dialog])
 

@@ -35,7 +35,8 @@ function inScript(value: unknown): string {
 export function EarlyScript() {
   const { options, state } = useRouter()
   const entered = useQueryClient().getQueryData<Partner>(enteredKey)?.look
-  const script = takeTokenScript(state.location.search) + earlyScript(entered)
+  // It runs from the HTML of the server only, and React does not compare it.
+  const script = import.meta.env.SSR ? takeTokenScript(state.location.search) + earlyScript(entered) : ''
   return (
     <script
       nonce={options.ssr?.nonce}

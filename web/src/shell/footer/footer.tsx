@@ -11,7 +11,7 @@ import { policyPages } from '../navigation/policies.ts'
 import styles from './footer.module.css'
 
 /** The operator and its contact, the policies, the apps, the sister sites. */
-export function Footer() {
+export default function Footer() {
   const t = useT('shell')
   const ui = useT('ui')
   const { data: site } = useQuery(siteSettings)

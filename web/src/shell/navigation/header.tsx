@@ -103,7 +103,7 @@ function Account() {
       aria-label={name}
       onClick={() => openDialog('profile')}
     >
-      <Avatar name={session.fullname || session.phone} src={session.avatar} size={34} />
+      <Avatar name={session.fullname} src={session.avatar} size={34} />
       <span className={styles.name}>{name}</span>
     </button>
   )

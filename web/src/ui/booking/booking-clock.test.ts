@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { bookingClock, liveInterval } from './booking-clock.ts'
+import { bookingClock } from './booking-clock.ts'
 
 describe('the clock of a booking', () => {
   const both = { confirm_deadline: 100, payment_deadline: 200 }
@@ -17,16 +17,5 @@ describe('the clock of a booking', () => {
   })
   it('needs a deadline', () => {
     expect(bookingClock({ state: 'placed', confirm_deadline: 1, payment_deadline: null })).toBeNull()
-  })
-})
-
-describe('how often a page looks again', () => {
-  it('follows the booking that moves fastest', () => {
-    expect(liveInterval([{ state: 'paid' }, { state: 'requested' }, { state: 'placed' }])).toBe(5_000)
-    expect(liveInterval([{ state: 'paid' }, { state: 'requested' }])).toBe(10_000)
-  })
-  it('rests when nothing can change soon', () => {
-    expect(liveInterval([])).toBe(false)
-    expect(liveInterval([{ state: 'played' }, { state: 'refunded' }])).toBe(false)
   })
 })

@@ -15,10 +15,3 @@ export function bookingClock({ state, confirm_deadline, payment_deadline }: Cloc
   if (state === 'placed' && payment_deadline !== null) return { kind: 'pay', until: payment_deadline }
   return null
 }
-
-/** How often a page that shows these bookings looks again, in milliseconds; false when nothing can change soon. */
-export function liveInterval(bookings: readonly { readonly state: BookingState }[]): number | false {
-  if (bookings.some(({ state }) => state === 'confirmed' || state === 'placed')) return 5_000
-  if (bookings.some(({ state }) => state === 'requested' || state === 'draft')) return 10_000
-  return bookings.some(({ state }) => state === 'cancellation_requested') ? 60_000 : false
-}

@@ -10,6 +10,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { Mantine } from '../mantine/mantine.tsx'
 import styles from './dialog.module.css'
 import { TopDialog } from './top-dialog.ts'
+import { useBackCloses } from './use-back-closes.ts'
 
 /**
  * A dialog over the page, as tall as its content up to 90% of the window (`sheet`: rises from below on phones), scroll
@@ -37,6 +38,7 @@ export function Dialog({
   const t = useT('ui')
   const isTop = use(TopDialog)
   const locked = useLateLock(lockAfterMs)
+  useBackCloses(close)
   return (
     <Mantine>
       <Modal.Root

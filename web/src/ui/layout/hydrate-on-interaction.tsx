@@ -17,7 +17,8 @@ export function HydrateOnInteraction({ children }: { children: ReactNode }) {
 
 function SuspendUntilInteraction({ children }: { children: ReactNode }) {
   const isFromServer = useSyncExternalStore(onFirstInteraction, inBrowser, onServer)
-  if (isFromServer && !hasInteracted()) use(firstInteraction)
+  // Also after the interaction: React calls the component again, and expects the same hooks.
+  if (isFromServer) use(firstInteraction)
   return children
 }
 

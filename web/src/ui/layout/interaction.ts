@@ -1,3 +1,5 @@
+import { readyPromise } from './ready-promise.ts'
+
 const interactions = [
   'pointermove',
   'pointerdown',
@@ -12,17 +14,22 @@ const interactions = [
 // The server renders everything at once.
 let interacted = typeof window === 'undefined'
 
-/** Resolves when the visitor first moves, touches, types or scrolls on this page load. */
-export const firstInteraction = new Promise<void>((resolve) => {
-  if (interacted) return resolve()
+/**
+ * Resolves when the visitor first moves, touches, types or scrolls on this page load. React then hydrates what is
+ * touched before the event that resolved it reaches React.
+ */
+export const firstInteraction = readyPromise()
+
+if (interacted) firstInteraction.become()
+else {
   const finish = () => {
     interacted = true
     for (const type of interactions) removeEventListener(type, finish, true)
-    resolve()
+    firstInteraction.become()
   }
   // Capturing on the window: before React's own listeners are called.
   for (const type of interactions) addEventListener(type, finish, { capture: true, passive: true })
-})
+}
 
 /** Whether the visitor has interacted with the page by now. */
 export const hasInteracted = (): boolean => interacted

@@ -1,0 +1,25 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { formatFigure } from '@teeviet/contract/display/translate'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { serverNow } from '#session/server-clock.ts'
+import { cancelTerms } from './cancel-terms.ts'
+import styles from './estimate.module.css'
+import type { Estimate } from './estimate.ts'
+
+/** What a cancellation costs, before anything is sent: until when, how many hours before tee time, and the đồng back. */
+export function CancelTerms({ estimate }: { estimate: Estimate }) {
+  const t = useT('booking')
+  const language = useLanguage()
+  const now = serverNow()
+  return cancelTerms(estimate, now).map(({ key, until, hours, refund }) => (
+    <p key={until} className={styles.small}>
+      {t(key, {
+        amount: formatMoney(refund),
+        ...(until === null
+          ? {}
+          : { time: deadlineText(until, now, language), n: formatFigure(hours, language) }),
+      })}
+    </p>
+  ))
+}

@@ -1,0 +1,58 @@
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { useT } from '#i18n/use-texts.tsx'
+import { FlightList } from '#rounds/flights/flight-list.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { Icon } from '#ui/icon/icon.tsx'
+import type { Booking } from '../draft/use-booking.ts'
+import { usePlayerName } from '../players/use-player-name.ts'
+import type { Estimate } from './estimate.ts'
+import styles from './flight-choice.module.css'
+import { movePlayer, placesByFlight } from './flight-split.ts'
+
+/** The tee times of a group, and a choice for each player to start on another one. */
+export function FlightChoice({ booking, estimate }: { booking: Booking; estimate: Estimate }) {
+  const t = useT('booking')
+  const nameAt = usePlayerName()
+  const { players, draft, change } = booking
+  const { flights, flight_places } = estimate
+  const answered = flights.map(({ number_player }) => number_player)
+  const chosen = draft.flightSizes ?? answered
+  // Until the next answer the golfer's own split is shown.
+  const sizes = chosen.length === flights.length && sum(chosen) === players.length ? chosen : answered
+  const flightOf = placesByFlight(sizes).flatMap((places, flight) => places.map(() => flight))
+
+  function move(place: number, to: number) {
+    const split = movePlayer({ players, sizes }, flight_places, { place, to })
+    change({ players: split.players, flightSizes: split.sizes })
+  }
+
+  return (
+    <>
+      <FlightList flights={flights} />
+      <details className={styles.choice}>
+        <summary className={styles.title}>
+          {t('flights.move')}
+          <Icon name="down" size={18} />
+        </summary>
+        <div className={styles.players}>
+          {players.map((player, place) => (
+            <SelectField
+              key={place}
+              label={nameAt(player, place)}
+              value={flightOf[place] ?? 0}
+              onChange={({ target }) => move(place, Number(target.value))}
+            >
+              {flights.map(({ date_played }, flight) => (
+                <option key={date_played} value={flight}>
+                  {formatClock(date_played)}
+                </option>
+              ))}
+            </SelectField>
+          ))}
+        </div>
+      </details>
+    </>
+  )
+}
+
+const sum = (sizes: readonly number[]) => sizes.reduce((all, size) => all + size, 0)

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
+import { historyPageSize } from '@teeviet/contract/rules/limits'
+import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
+import { memberQuery } from '#api/client/member-query.ts'
+import * as api from '#api/index.ts'
+import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
+import { useLanguage } from '#i18n/use-texts.tsx'
+import { useServerNow } from '#session/server-clock.ts'
+import type { Session } from '#session/session.ts'
+import { Icon } from '#ui/icon/icon.tsx'
+import { heldTeeTimes } from './held-tee-times.ts'
+import styles from './own-holds.module.css'
+
+/** The tee times of a course's day that are held for the golfer, each with a link to its bill; nothing without one. */
+export default function OwnHolds({
+  session,
+  courseId,
+  day,
+}: {
+  session: Session
+  courseId: number
+  day: Day
+}) {
+  const t = useLazyTexts('booking-steps')
+  const language = useLanguage()
+  const now = useServerNow()
+  useLiveBookings()
+  const request = { type: 0, time: 0, version: 1, page: 1, limit: historyPageSize } as const
+  const { data } = useQuery(memberQuery(session, api.bills.history, request, { isLive: true }))
+  if (now === null || data === undefined) return null
+  return heldTeeTimes(data, courseId, day, now).map(({ id, date_played, flights, until }) => (
+    <p key={id} className={styles.hold}>
+      <Icon name="clock" />
+      <Link
+        to="/wap/detail-history-booked/$id_general_bill_detail"
+        params={{ id_general_bill_detail: String(id) }}
+      >
+        {t('ownHold', {
+          clock: flights.length > 1 ? formatFlights(flights, language) : formatClock(date_played),
+          time: deadlineText(until, now, language),
+        })}
+      </Link>
+    </p>
+  ))
+}

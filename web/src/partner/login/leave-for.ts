@@ -1,9 +1,0 @@
-/**
- * Goes on to an address the server gave, in place of this page, so that Back does not end up here again. Anything but
- * a web address is not followed.
- */
-export function leaveFor(url: string): boolean {
-  if (!/^https?:\/\//i.test(url)) return false
-  location.replace(url)
-  return true
-}

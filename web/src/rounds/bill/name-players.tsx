@@ -1,0 +1,67 @@
+import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import { type FormEvent, useState } from 'react'
+import { call } from '#api/client/call.ts'
+import { useChange } from '#api/client/use-change.ts'
+import * as api from '#api/index.ts'
+import { showToast } from '#dialogs/toast-store.ts'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import type { Bill } from '#pay/bill/bill-query.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import styles from './name-players.module.css'
+
+/** The longest name the wire takes. */
+const longestName = 200
+
+/** The names of players who were booked without one, until the club needs them. */
+export function NamePlayers({
+  bill,
+  deadline,
+  onChange,
+}: {
+  bill: Bill
+  deadline: number
+  onChange: () => void
+}) {
+  const t = useT('bill')
+  const language = useLanguage()
+  const [names, setNames] = useState<Readonly<Record<number, string>>>({})
+  const lines = bill.services.find((service) => service.type === 'booking')?.listData ?? []
+  const unnamed = lines.flatMap(({ id, name_out_system, is_unnamed, is_cancel }) =>
+    id !== null && is_unnamed === 1 && is_cancel === 0 ? [{ id, label: name_out_system }] : [],
+  )
+  const saving = useChange(async () => {
+    const written = unnamed.map(({ id }) => ({ player_id: id, name: names[id] ?? '' }))
+    await call(api.bills.namePlayers, {
+      id_general_bill_detail: bill.id_general_bill_detail,
+      names: written,
+    })
+    showToast('success', t('names.saved'))
+    onChange()
+  })
+
+  function save(event: FormEvent) {
+    event.preventDefault()
+    if (unnamed.some(({ id }) => names[id]?.trim())) return saving.run()
+  }
+
+  return (
+    <form className={styles.names} onSubmit={save} aria-label={t('names.title')}>
+      <p>{t('names.lead', { time: deadlineText(deadline, bill.now, language) })}</p>
+      {unnamed.map(({ id, label }) => (
+        <Field
+          key={id}
+          label={label}
+          name={`player-${id}`}
+          autoComplete="off"
+          maxLength={longestName}
+          value={names[id] ?? ''}
+          onChange={({ target }) => setNames((typed) => ({ ...typed, [id]: target.value }))}
+        />
+      ))}
+      <Button type="submit" look="second" busy={saving.isPending}>
+        {t('names.save')}
+      </Button>
+    </form>
+  )
+}
