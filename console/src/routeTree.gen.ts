@@ -31,6 +31,7 @@ import { Route as signInRouteImport } from './pages/sign-in'
 import { Route as teeSheetRouteImport } from './pages/tee-sheet'
 import { Route as usersRouteImport } from './pages/users'
 import { Route as bookingRouteImport } from './pages/booking'
+import { Route as clubRouteImport } from './pages/club'
 
 const layoutRoute = layoutRouteImport.update({
   id: '/staff',
@@ -142,6 +143,11 @@ const bookingRoute = bookingRouteImport.update({
   path: '/bookings/$id',
   getParentRoute: () => layoutRoute,
 } as any)
+const clubRoute = clubRouteImport.update({
+  id: '/club/$key',
+  path: '/club/$key',
+  getParentRoute: () => layoutRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/staff': typeof layoutRouteWithChildren
@@ -166,6 +172,7 @@ export interface FileRoutesByFullPath {
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
   '/staff/bookings/$id': typeof bookingRoute
+  '/staff/club/$key': typeof clubRoute
 }
 export interface FileRoutesByTo {
   '/staff': typeof queueRoute
@@ -189,6 +196,7 @@ export interface FileRoutesByTo {
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
   '/staff/bookings/$id': typeof bookingRoute
+  '/staff/club/$key': typeof clubRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -214,6 +222,7 @@ export interface FileRoutesById {
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
   '/staff/bookings/$id': typeof bookingRoute
+  '/staff/club/$key': typeof clubRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -240,6 +249,7 @@ export interface FileRouteTypes {
     | '/staff/tee-sheet'
     | '/staff/users'
     | '/staff/bookings/$id'
+    | '/staff/club/$key'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/staff'
@@ -263,6 +273,7 @@ export interface FileRouteTypes {
     | '/staff/tee-sheet'
     | '/staff/users'
     | '/staff/bookings/$id'
+    | '/staff/club/$key'
   id:
     | '__root__'
     | '/staff'
@@ -287,6 +298,7 @@ export interface FileRouteTypes {
     | '/staff/tee-sheet'
     | '/staff/users'
     | '/staff/bookings/$id'
+    | '/staff/club/$key'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -449,6 +461,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/staff/club/$key': {
+      id: '/staff/club/$key'
+      path: '/club/$key'
+      fullPath: '/staff/club/$key'
+      preLoaderRoute: typeof clubRouteImport
+      parentRoute: typeof layoutRoute
+    }
   }
 }
 
@@ -474,6 +493,7 @@ interface layoutRouteChildren {
   teeSheetRoute: typeof teeSheetRoute
   usersRoute: typeof usersRoute
   bookingRoute: typeof bookingRoute
+  clubRoute: typeof clubRoute
 }
 
 const layoutRouteChildren: layoutRouteChildren = {
@@ -498,6 +518,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   teeSheetRoute: teeSheetRoute,
   usersRoute: usersRoute,
   bookingRoute: bookingRoute,
+  clubRoute: clubRoute,
 }
 
 const layoutRouteWithChildren =

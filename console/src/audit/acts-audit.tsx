@@ -6,7 +6,7 @@ import { AuditTable } from './audit-table.tsx'
 type ActOnWire = { readonly at: number; readonly what: string; readonly who: string; readonly detail: string }
 
 /** The words of the acts, by the name of each act on the wire. */
-const words: Readonly<Record<string, TextKey<'staff-desk'>>> = {
+const words: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   'news.added': 'act.added',
   'news.saved': 'act.saved',
   'settings.saved': 'act.saved',
@@ -33,7 +33,7 @@ export function ActsAudit({
   /** How what an act was about reads, where it is a list of names: of roles, of settings. */
   words?: (name: string) => string
 }) {
-  const t = useT('staff-desk')
+  const t = useT('staff-admin')
   const language = useLanguage()
   if (acts.length === 0) return null
   return (

@@ -14,7 +14,7 @@ export function AuditTable<Row extends Entry>({
   entries: readonly Row[]
   what: (row: Row) => ReactNode
 }) {
-  const t = useT('staff-desk')
+  const t = useT('staff-admin')
   const columns: Column<Row>[] = columnsOf((id) => t(`audit.${id}`), {
     when: ({ at }) => <span className="date">{formatHistoryTime(at)}</span>,
     who: ({ who }) => who,

@@ -18,6 +18,7 @@ const fields = [
   'province',
   'address',
   'phone',
+  'club_phones',
   'latitude',
   'longitude',
   'holes',

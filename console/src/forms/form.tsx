@@ -42,7 +42,7 @@ type FormProps<Values> = {
  * entity.
  */
 export function Form<Values>({ form, act = form.act, call, onSend, children, ...look }: FormProps<Values>) {
-  const t = useT('staff-desk')
+  const t = useT('staff-admin')
   const mayCall = useMayCall()
   const box = useRef<HTMLFormElement>(null)
   const isPermitted = call === undefined || mayCall(call)

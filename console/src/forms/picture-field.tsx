@@ -16,7 +16,7 @@ type PictureFieldProps = {
 
 /** A picture out of the device's own files, shown as golfers will see it; too large a file is refused before it is sent. */
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
-  const t = useT('staff-desk')
+  const t = useT('staff-admin')
   const act = useAct()
   const reset = useRef<() => void>(null)
   const [isTooLarge, setTooLarge] = useState(false)

@@ -68,7 +68,7 @@ export function useDraft<Values extends Record<string, unknown>>(
 export function missingOf<Values extends object>(
   values: Values,
   fields: readonly (keyof Values & string)[],
-  words: string = textsOf('staff-desk')('missing'),
+  words: string = textsOf('staff-admin')('missing'),
 ): Problems {
   const isEmpty = (value: unknown) => value === null || (typeof value === 'string' && value.trim() === '')
   return Object.fromEntries(fields.filter((field) => isEmpty(values[field])).map((field) => [field, words]))

@@ -1,6 +1,6 @@
+import type { LiveState } from '@teeviet/contract/live/follow-stream'
 import clsx from 'clsx'
 import { useT } from '../i18n/use-texts.tsx'
-import type { LiveState } from '../live/follow-queue.ts'
 import styles from './console-frame.module.css'
 
 /** Whether news come by themselves at this moment. */

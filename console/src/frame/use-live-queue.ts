@@ -1,7 +1,6 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { followStream, type LiveEvent, type LiveState } from '@teeviet/contract/live/follow-stream'
 import { useEffect, useState } from 'react'
-import type { LiveEvent } from '../live/follow-queue.ts'
-import { followQueue, type LiveState } from '../live/follow-queue.ts'
 import { signedInAgain } from '../session/signed-in-again.ts'
 import type { StaffSession } from '../session/staff-session.ts'
 
@@ -15,8 +14,8 @@ export function useLiveQueue({ id, token }: StaffSession): LiveState {
   useEffect(() => {
     const stop = new AbortController()
     const refresh = gatheredRefresh(queryClient)
-    followQueue(
-      token,
+    followStream(
+      { path: '/api/staff/queue/live', token },
       {
         onEvent: (event) => refresh(event),
         onOpen: () => refresh(null),

@@ -1,10 +1,11 @@
 import type { KeyOf } from '@teeviet/contract/display/translate'
 import type account from '@teeviet/texts/vi/console/account.json'
 import type bill from '@teeviet/texts/vi/console/bill.json'
+import type club from '@teeviet/texts/vi/console/club.json'
 import type complaint from '@teeviet/texts/vi/console/complaint.json'
 import type staff from '@teeviet/texts/vi/console/staff.json'
+import type staffCommon from '@teeviet/texts/vi/console/staff-admin.json'
 import type staffContent from '@teeviet/texts/vi/console/staff-content.json'
-import type staffCommon from '@teeviet/texts/vi/console/staff-desk.json'
 import type staffGolf from '@teeviet/texts/vi/console/staff-golf.json'
 import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
 import type staffPartners from '@teeviet/texts/vi/console/staff-partners.json'
@@ -19,10 +20,11 @@ type Areas = {
   ui: typeof ui
   account: typeof account
   bill: typeof bill
+  club: typeof club
   complaint: typeof complaint
   staff: typeof staff
   'end-reasons': typeof endReasons
-  'staff-desk': typeof staffCommon
+  'staff-admin': typeof staffCommon
   'staff-content': typeof staffContent
   'staff-people': typeof staffPeople
   'staff-golf': typeof staffGolf

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { commandOf } from './keyboard.ts'
+import { commandOf, isSendKey } from './keyboard.ts'
 
 const press = (key: string, more: object = {}) => ({
   key,
@@ -36,6 +36,13 @@ describe('the keys of the console', () => {
   it("does not take the browser's own keys", () => {
     expect(commandOf(press('r', { ctrlKey: true }), 'page')).toBeNull()
     expect(commandOf(press('c', { metaKey: true }), 'page')).toBeNull()
+  })
+  it('sends a form with Ctrl+Enter and Cmd+Enter alone', () => {
+    expect(isSendKey(press('Enter', { ctrlKey: true }))).toBe(true)
+    expect(isSendKey(press('Enter', { metaKey: true }))).toBe(true)
+    expect(isSendKey(press('Enter'))).toBe(false)
+    expect(isSendKey(press('Enter', { ctrlKey: true, altKey: true }))).toBe(false)
+    expect(isSendKey(press('s', { ctrlKey: true }))).toBe(false)
   })
   it('ignores other keys, also names of Object.prototype', () => {
     expect(commandOf(press('x'), 'page')).toBeNull()

@@ -35,9 +35,14 @@ export function commandOf(press: Key, where: 'page' | 'control' | 'typing'): Com
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   if (where === 'typing') return press.key === 'Escape' ? { kind: 'close' } : null
   if (where === 'control' && press.key === 'Enter') return null
-  if (/^[1-5]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
+  if (/^[1-6]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
+}
+
+/** Ctrl+Enter, or Cmd+Enter: sends the form of a step from any of its fields. */
+export function isSendKey({ key, ctrlKey, metaKey, altKey }: Key): boolean {
+  return key === 'Enter' && (ctrlKey || metaKey) && !altKey
 }
 
 /** The keys as the help sheet shows them, in its order. */
@@ -48,8 +53,9 @@ export const shownKeys = [
   { keys: ['P'], text: 'keys.place' },
   { keys: ['B'], text: 'keys.both' },
   { keys: ['R'], text: 'keys.reject' },
+  { keys: ['Ctrl / ⌘ + Enter'], text: 'keys.send' },
   { keys: ['/'], text: 'keys.search' },
-  { keys: ['1', '5'], text: 'keys.tabs' },
+  { keys: ['1', '6'], text: 'keys.tabs' },
   { keys: ['Esc'], text: 'keys.close' },
   { keys: ['?'], text: 'keys.help' },
 ] as const

@@ -26,7 +26,7 @@ export function Loaded<Data>({
   lines?: number
   children: (data: Data) => ReactNode
 }) {
-  const t = useT('staff-desk')
+  const t = useT('staff-admin')
   if (query.data !== undefined) return children(query.data)
   if (query.isLoading) return <Skeleton lines={lines} />
   if (query.error === null) return null

@@ -24,7 +24,7 @@ type PageProps = {
 
 /** A page of the console under its title, with what was opened from its list. */
 export function Page({ title, add, children, opened, back }: PageProps) {
-  const t = useT('staff-desk')
+  const t = useT('staff-admin')
   const pageTitle = usePageTitle()
   return (
     <section className={styles.page} data-open={back ? '' : undefined}>

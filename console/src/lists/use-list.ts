@@ -21,6 +21,9 @@ type ListCall = Extract<
   | 'GET /api/staff/partners/:code/events'
 >
 
+/** The fields of the request that name the last row of the page before. */
+type Cursor = { readonly after_id: number; readonly after_deadline?: number }
+
 /** The number of rows per page of the console's lists, from the address. */
 export function usePageSize(): number {
   const { size } = useSearch({ from: '/staff' })
@@ -29,21 +32,24 @@ export function usePageSize(): number {
 
 /**
  * One of the console's lists page by page, with the page size from the address; the staff member is part of its key.
+ * `cursorOf` gives where the next page begins, where a list is not in the order of its ids.
  */
-export function useList<Name extends ListCall>(call: Name, filters: RequestOf<Name>) {
+export function useList<Name extends ListCall>(
+  call: Name,
+  filters: RequestOf<Name>,
+  cursorOf: (last: DataOf<Name>[number]) => Cursor = ({ id }) => ({ after_id: id }),
+) {
   const session = useStaff()
   const limit = usePageSize()
   return useInfiniteQuery({
     queryKey: ['staff', call, filters, limit, session.id] as const,
     queryFn: ({ pageParam, signal }): Promise<DataOf<Name>> =>
-      staffCall(
-        session,
-        call,
-        { ...filters, limit, ...(pageParam === null ? {} : { after_id: pageParam }) },
-        signal,
-      ),
-    initialPageParam: null as number | null,
-    getNextPageParam: (page: DataOf<Name>) => (page.length < limit ? null : (page.at(-1)?.id ?? null)),
+      staffCall(session, call, { ...filters, limit, ...pageParam }, signal),
+    initialPageParam: null as Cursor | null,
+    getNextPageParam: (page: DataOf<Name>) => {
+      const last = page.at(-1)
+      return page.length < limit || last === undefined ? null : cursorOf(last)
+    },
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })

@@ -12,7 +12,7 @@ import { useHomeOptions } from '../sections/banners/use-home-options.ts'
 import { useRead } from '../session/use-read.ts'
 
 export const Route = createFileRoute('/staff/banners')({
-  staticData: { title: ['staff-desk', 'nav.banners'], call: 'GET /api/staff/banners' },
+  staticData: { title: ['staff-admin', 'nav.banners'], call: 'GET /api/staff/banners' },
   validateSearch: searchOf({ home: integer, id: integer }),
   component: BannersPage,
 })

@@ -14,7 +14,7 @@ import { RecordForm } from '../sections/complaints/record-form.tsx'
 const states = ['open', 'closed', 'all'] as const
 
 export const Route = createFileRoute('/staff/complaints')({
-  staticData: { title: ['staff-desk', 'nav.complaints'], call: 'GET /api/staff/complaints' },
+  staticData: { title: ['staff-admin', 'nav.complaints'], call: 'GET /api/staff/complaints' },
   validateSearch: searchOf({ state: oneOf(...states), q: text }),
   component: ComplaintsPage,
 })

@@ -8,7 +8,10 @@ import { SignInAgain } from '../sign-in/sign-in-again.tsx'
 
 const search = searchOf({ size: oneOf(...pageSizes) })
 
-/** The frame of the console: around every page but those where staff sign in and set their password. */
+/**
+ * The frame of the console: around every page but those where staff sign in and set their password, and where a club
+ * answers by its link.
+ */
 export const Route = createFileRoute('/staff')({
   validateSearch: search,
   // the size of a page goes along from list to list
@@ -16,9 +19,15 @@ export const Route = createFileRoute('/staff')({
   component: StaffLayout,
 })
 
+const withoutSignIn: ReadonlySet<string> = new Set([
+  '/staff/sign-in',
+  '/staff/set-password',
+  '/staff/club/$key',
+])
+
 function StaffLayout() {
   const page = useChildMatches({ select: (matches) => matches.at(-1)?.routeId })
-  if (page === '/staff/sign-in' || page === '/staff/set-password') return <Outlet />
+  if (page !== undefined && withoutSignIn.has(page)) return <Outlet />
   return (
     <StaffOnly>
       <ConsoleFrame>

@@ -11,7 +11,7 @@ import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/members')({
-  staticData: { title: ['staff-desk', 'nav.members'], call: 'GET /api/staff/members' },
+  staticData: { title: ['staff-admin', 'nav.members'], call: 'GET /api/staff/members' },
   validateSearch: searchOf({ q: text, id: integer }),
   component: MembersPage,
 })

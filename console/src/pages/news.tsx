@@ -16,7 +16,7 @@ import styles from '../theme/layout.module.css'
 const states = ['all', 'draft', 'scheduled', 'published', 'ended'] as const
 
 export const Route = createFileRoute('/staff/news')({
-  staticData: { title: ['staff-desk', 'nav.news'], call: 'GET /api/staff/news' },
+  staticData: { title: ['staff-admin', 'nav.news'], call: 'GET /api/staff/news' },
   validateSearch: searchOf({ state: oneOf(...states), id: integer }),
   component: NewsPage,
 })

@@ -10,7 +10,7 @@ import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/packages')({
-  staticData: { title: ['staff-desk', 'nav.packages'], call: 'GET /api/staff/packages' },
+  staticData: { title: ['staff-admin', 'nav.packages'], call: 'GET /api/staff/packages' },
   validateSearch: searchOf({ id: integer }),
   component: PackagesPage,
 })

@@ -14,6 +14,7 @@ import { type Step, stepsAllowed } from '../sections/booking/steps-allowed.ts'
 import styles from '../sections/queue/queue.module.css'
 import { QueueFilters } from '../sections/queue/queue-filters.tsx'
 import {
+  cursorOf,
   filtersOf,
   isFiltered,
   type QueueSearch,
@@ -37,13 +38,19 @@ function QueuePage() {
   const t = useT('staff')
   const search = Route.useSearch()
   const change = useSearchChange<QueueSearch>()
-  const list = useList('GET /api/staff/bookings', filtersOf(search))
+  const list = useList('GET /api/staff/bookings', filtersOf(search), cursorOf)
+  // a booking opened by its link need not be on the page of the list
+  const { data: opened } = useRead(
+    'GET /api/staff/bookings/:id',
+    { id: search.id ?? 0 },
+    { enabled: search.id !== undefined },
+  )
   const { data: figures } = useRead('GET /api/staff/queue', {})
   const searchField = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const [step, setStep] = useState<Step | null>(null)
   const bookings = list.data?.pages.flat() ?? []
-  const withState = ['paid', 'all'].includes(tabOf(search))
+  const withState = ['paid', 'all', 'club'].includes(tabOf(search))
 
   /** The open booking alone makes no step to go back to. */
   const select = useCallback(
@@ -110,7 +117,7 @@ function QueuePage() {
     useKeyboard(run)
 
     function run(command: Command): boolean {
-      const current = bookings.find(({ id }) => id === search.id)
+      const current = opened?.id === search.id ? opened : bookings.find(({ id }) => id === search.id)
       switch (command.kind) {
         case 'next':
         case 'previous': {

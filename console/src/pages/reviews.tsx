@@ -15,7 +15,7 @@ const states = ['unanswered', 'shown', 'hidden', 'all'] as const
 const ratings = [5, 4, 3, 2, 1] as const
 
 export const Route = createFileRoute('/staff/reviews')({
-  staticData: { title: ['staff-desk', 'nav.reviews'], call: 'GET /api/staff/reviews' },
+  staticData: { title: ['staff-admin', 'nav.reviews'], call: 'GET /api/staff/reviews' },
   validateSearch: searchOf({ state: oneOf(...states), course: integer, rating: oneOf(...ratings) }),
   component: ReviewsPage,
 })

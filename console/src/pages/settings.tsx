@@ -7,7 +7,7 @@ import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/settings')({
-  staticData: { title: ['staff-desk', 'nav.settings'], call: 'GET /api/staff/settings' },
+  staticData: { title: ['staff-admin', 'nav.settings'], call: 'GET /api/staff/settings' },
   component: SettingsPage,
 })
 

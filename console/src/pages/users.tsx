@@ -14,7 +14,7 @@ import styles from '../theme/layout.module.css'
 
 /** The accounts of the operator's own people. */
 export const Route = createFileRoute('/staff/users')({
-  staticData: { title: ['staff-desk', 'nav.users'], call: 'GET /api/staff/users' },
+  staticData: { title: ['staff-admin', 'nav.users'], call: 'GET /api/staff/users' },
   component: UsersPage,
 })
 

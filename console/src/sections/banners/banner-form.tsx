@@ -27,7 +27,7 @@ const draftOf = (banner: Banner | null, home: number) => ({
 /** A banner: its picture and the words over it, where it leads, on which home and place, and from when until when. */
 export function BannerForm({ banner, home, homes }: BannerFormProps) {
   const t = useT('staff-content')
-  const saved = useT('staff-desk')('saved')
+  const saved = useT('staff-admin')('saved')
   const router = useRouter()
   const form = useDraft(() => draftOf(banner, home), { version: banner?.revision })
   const field = form.getInputProps

@@ -1,12 +1,14 @@
-import { TextInput } from '@mantine/core'
-import { paymentWindowSeconds } from '@teeviet/contract/rules/limits'
+import { Radio, SimpleGrid, TextInput } from '@mantine/core'
+import { paymentExtensions, paymentWindowSeconds } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { isSendKey } from '../../keyboard/keyboard.ts'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { showToast } from '../../kit/toast.ts'
@@ -26,14 +28,18 @@ type ActFormProps = { booking: StaffBookingDetail; step: Step; onBack: () => voi
 export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   const t = useT('staff')
   const { data: site } = useRead('GET /api/services/site_settings', {})
-  const time = formatDuration(site?.payment_window_seconds ?? paymentWindowSeconds, useLanguage())
+  const language = useLanguage()
+  const time = formatDuration(site?.payment_window_seconds ?? paymentWindowSeconds, language)
   const act = useAct()
   const [teeTime, setTeeTime] = useState<{ id: number; price: number | null }>()
   const [price, setPrice] = useState('')
   const [note, setNote] = useState('')
   const [why, setWhy] = useState<Reason>(noReason)
+  const [minutes, setMinutes] = useState<(typeof paymentExtensions)[number]>(30)
   const [isTried, setTried] = useState(false)
   const [isTaken, setTaken] = useState(false)
+  // the deadline as it was read: a colleague's extension meanwhile is not added to
+  const payBy = useRef(booking.payment_deadline ?? 0)
   const form = useRef<HTMLFormElement>(null)
   // the focus goes to what is needed first, else to the button, so that Enter alone takes the step
   useEffect(() => {
@@ -51,6 +57,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   }, [isLate, isReported, code, onBack, t])
 
   const confirms = step === 'confirm' || step === 'both'
+  const isNoteMissing = step === 'extend' && note.trim() === ''
   const ends = step === 'reject' || step === 'club' || step === 'golfer'
   const refund =
     step === 'golfer' && state === 'paid'
@@ -75,7 +82,10 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
       tee_time_id: teeTime?.id,
       price_per_player: needsPrice ? (typedPrice ?? undefined) : undefined,
     }
-    const done = (key: 'doneConfirm' | 'doneReject' | 'doneClub' | 'doneGolfer') => () => showDone(key, '')
+    const done =
+      (key: 'doneConfirm' | 'doneReject' | 'doneClub' | 'doneClubUnpaid' | 'doneGolfer' | 'doneExtend') =>
+      () =>
+        showDone(key, '')
     const showDone = (key: 'donePlace' | Parameters<typeof done>[0], payment: string) => {
       setTaken(true)
       return t(`act.${key}`, { code, payment })
@@ -90,13 +100,28 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
         return act.send('POST /api/staff/bookings/:id/place-order', { id, note: words }, placed)
       case 'reject':
         return act.send('POST /api/staff/bookings/:id/reject', end, done('doneReject'))
+      case 'extend': {
+        const extension = { id, minutes, pay_by: payBy.current, reason: words }
+        return act.send('POST /api/staff/bookings/:id/extend-payment', extension, done('doneExtend'))
+      }
       case 'golfer': {
         const request = { id, reason: words, expected_refund: refund }
         return act.send('POST /api/staff/bookings/:id/cancel', request, done('doneGolfer'))
       }
       case 'club':
-        return act.send('POST /api/staff/bookings/:id/cancel-for-club', end, done('doneClub'))
+        return act.send(
+          'POST /api/staff/bookings/:id/cancel-for-club',
+          end,
+          done(state === 'paid' ? 'doneClub' : 'doneClubUnpaid'),
+        )
     }
+  }
+
+  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (!isSendKey(event) || event.nativeEvent.isComposing) return
+    // the focused button's own click must not follow
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
   }
 
   async function submit(event: FormEvent) {
@@ -104,12 +129,14 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
     if (act.busy) return
     setTried(true)
     if (ends && !isReason(why)) return form.current?.querySelector('textarea')?.focus()
-    if (await take()) onDone()
+    if (isNoteMissing) return form.current?.querySelector<HTMLElement>('[data-note]')?.focus()
+    // the booking still waits for its money: it stays open
+    if (await take()) (step === 'extend' ? onBack : onDone)()
     else if (needsTeeTime && teeTime === undefined) form.current?.querySelector('input')?.focus()
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={sendByKey} noValidate>
       {needsTeeTime && <TeeTimeChoice booking={booking} chosen={teeTime?.id} onChoose={setTeeTime} />}
       {needsPrice && (
         <MoneyField
@@ -123,6 +150,22 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
           onChange={(event) => setPrice(event.currentTarget.value)}
         />
       )}
+      {step === 'extend' && (
+        <fieldset>
+          <legend>{t('act.extendBy')}</legend>
+          <SimpleGrid cols={2} spacing="sm" verticalSpacing={0}>
+            {paymentExtensions.map((one) => (
+              <Radio
+                key={one}
+                name="minutes"
+                label={formatDuration(one * 60, language)}
+                checked={one === minutes}
+                onChange={() => setMinutes(one)}
+              />
+            ))}
+          </SimpleGrid>
+        </fieldset>
+      )}
       <p className={styles.muted}>{consequence()}</p>
       {ends ? (
         <ReasonField
@@ -133,8 +176,11 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
         />
       ) : (
         <TextInput
-          label={t('act.note')}
+          label={t(step === 'extend' ? 'act.extendReason' : 'act.note')}
           maxLength={1000}
+          data-note
+          data-needed={step === 'extend' || undefined}
+          error={isTried && isNoteMissing && t('act.extendReasonMissing')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
         />
@@ -153,7 +199,8 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
 
   /** The effect of the step on the golfer, before it is taken. */
   function consequence(): string {
-    if (step === 'club') return t('act.clubText')
+    if (step === 'extend') return t('act.extendText', { time: formatClock(payBy.current + minutes * 60_000) })
+    if (step === 'club') return t(state === 'paid' ? 'act.clubText' : 'act.clubUnpaidText')
     if (step === 'golfer' && refund === undefined) return t('act.golferFree')
     if (step === 'golfer' && booking.date_played <= now) return t('act.golferBegun')
     if (step === 'golfer') return t('act.golferPaid', { amount: formatMoney(refund ?? 0) })

@@ -1,20 +1,29 @@
 import { useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useServerNow } from '../../live/server-clock.ts'
 import { TimeLeft } from '../../live/time-left.tsx'
 import type { StaffBooking } from './booking.ts'
-import { timeLeft } from './time-left.ts'
+import { isPartlyPaidSoon, timeLeft } from './time-left.ts'
 
-type Clocks = Pick<StaffBooking, 'state' | 'confirm_deadline' | 'payment_deadline' | 'now'>
+type Clocks = Pick<StaffBooking, 'state' | 'confirm_deadline' | 'payment_deadline' | 'arrived_amount' | 'now'>
 
-/** The time left on a booking's deadline, by the server's time; marked once it is over. */
+/** The time left on a booking's deadline, by the server's time; marked once it is over, or with a part of the money missing. */
 export function BookingClock({ booking }: { booking: Clocks }) {
   const t = useT('staff')
   const now = useServerNow() ?? booking.now
   const left = timeLeft(booking, now)
   if (!left) return null
   return (
-    <TimeLeft tone={left.tone}>
-      {left.tone === 'over' ? t('list.overdue', { time: left.text }) : left.text}
-    </TimeLeft>
+    <>
+      <TimeLeft tone={left.tone}>
+        {left.tone === 'over' ? t('list.overdue', { time: left.text }) : left.text}
+      </TimeLeft>
+      {isPartlyPaidSoon(booking, now) && (
+        <>
+          {' '}
+          <StatusBadge tone="urgent">{t('list.partlyPaidSoon')}</StatusBadge>
+        </>
+      )}
+    </>
   )
 }

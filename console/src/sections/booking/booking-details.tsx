@@ -8,9 +8,11 @@ import { Icon } from '../../kit/icon.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffBookingDetail } from './booking.ts'
+import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
 import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers } from './booking-lines.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
+import { NamePlayers } from './name-players.tsx'
 
 /** An opened booking: place and time, contact, players, price, cancellation terms, history. */
 export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
@@ -37,8 +39,14 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       {booking.ending && <Ending ending={booking.ending} />}
       <HoldNote booking={booking} />
       <Booker booking={booking} />
+      {(booking.club || isAcknowledgeable(booking)) && (
+        <Part title={t('club.title')}>
+          <BookingClub booking={booking} />
+        </Part>
+      )}
       <Part title={t('panel.players')}>
         <BookingPlayers booking={booking} />
+        <NamePlayers booking={booking} />
       </Part>
       {booking.flights.length > 1 && (
         <Part title={t('panel.teeTimes')}>

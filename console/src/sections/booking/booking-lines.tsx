@@ -41,7 +41,9 @@ export function BookingPlayers({ booking: { services, players } }: Booking) {
         <Line key={player.id} end={player.money > 0 && <Amount of={player.money} />}>
           {player.fullname || player.name_out_system || player.name}{' '}
           <span className={styles.muted}>
-            {player.user_id > 0 ? `vID ${player.id_display || player.user_id}` : t('panel.guest')}
+            {player.user_id > 0
+              ? `vID ${player.id_display || player.user_id}`
+              : t(player.is_unnamed === 1 ? 'panel.unnamed' : 'panel.guest')}
             {lines[place]?.pack_name.map((pack) => ` ·\u00a0${pack}`)}
           </span>
         </Line>

@@ -1,8 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import { Form } from '../../forms/form.tsx'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffBookingDetail } from './booking.ts'
@@ -13,6 +14,7 @@ const call = 'POST /api/staff/bookings/:id/note'
 /** The notes of colleagues about a booking, with a field for a new one: golfers never read them. */
 export function BookingNotes({ booking: { id, notes } }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
+  const language = useLanguage()
   const form = useDraft(() => ({ note: '' }), { check: (typed) => missingOf(typed, ['note']) })
 
   async function send({ note }: { note: string }) {
@@ -22,8 +24,9 @@ export function BookingNotes({ booking: { id, notes } }: { booking: StaffBooking
   return (
     <>
       <ol>
-        {notes.map(({ at, who, note }) => (
+        {notes.map(({ at, who, note, extended_minutes: minutes }) => (
           <Line key={`${at} ${note}`} end={<span className={styles.muted}>{formatHistoryTime(at)}</span>}>
+            {minutes !== null && `${t('act.extended', { time: formatDuration(minutes * 60, language) })} `}
             {note} <span className={styles.muted}>{who}</span>
           </Line>
         ))}

@@ -22,11 +22,11 @@ describe('the steps allowed to staff', () => {
     expect(stepsAllowed('requested', as(['admin']))).toEqual(['both', 'confirm', 'reject', 'golfer'])
     expect(stepsAllowed('confirmed', as(['admin']))).toEqual(['place', 'reject', 'golfer'])
   })
-  it('lets only an admin cancel for a golfer or for the club', () => {
-    expect(stepsAllowed('placed', as(['admin']))).toEqual(['golfer'])
-    expect(stepsAllowed('placed', as(['staff', 'sales']))).toEqual([])
+  it('lets only an admin cancel for a golfer, everyone for the club, and sales extend the payment window', () => {
+    expect(stepsAllowed('placed', as(['admin']))).toEqual(['extend', 'golfer', 'club'])
+    expect(stepsAllowed('placed', as(['sales']))).toEqual(['extend', 'club'])
     expect(stepsAllowed('paid', as(['admin']))).toEqual(['golfer', 'club'])
-    expect(stepsAllowed('paid', as(['staff', 'sales']))).toEqual([])
+    expect(stepsAllowed('paid', as(['staff']))).toEqual(['club'])
   })
   it('is overtaken where a colleague was faster, and goes on where the step still follows', () => {
     expect(isOvertaken('confirm', 'requested')).toBe(false)

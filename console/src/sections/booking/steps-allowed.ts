@@ -2,10 +2,10 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { MayCall, StaffCall } from '../../session/may-call.ts'
 
 /**
- * What staff can do with a booking: confirm, place into order, both at once, reject, cancel because the golfer asks or
- * because the club cannot.
+ * What staff can do with a booking: confirm, place into order, both at once, reject, extend its payment window, cancel
+ * because the golfer asks or because the club cannot.
  */
-export type Step = 'confirm' | 'place' | 'both' | 'reject' | 'golfer' | 'club'
+export type Step = 'confirm' | 'place' | 'both' | 'reject' | 'extend' | 'golfer' | 'club'
 
 /** The call behind each of them. */
 const callOf = {
@@ -13,6 +13,7 @@ const callOf = {
   place: 'POST /api/staff/bookings/:id/place-order',
   both: 'POST /api/staff/bookings/:id/confirm-and-place',
   reject: 'POST /api/staff/bookings/:id/reject',
+  extend: 'POST /api/staff/bookings/:id/extend-payment',
   golfer: 'POST /api/staff/bookings/:id/cancel',
   club: 'POST /api/staff/bookings/:id/cancel-for-club',
 } as const satisfies Record<Step, StaffCall>
@@ -21,7 +22,7 @@ const callOf = {
 export function stepsFrom(state: BookingState): Step[] {
   if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer']
   if (state === 'confirmed') return ['place', 'reject', 'golfer']
-  if (state === 'placed') return ['golfer']
+  if (state === 'placed') return ['extend', 'golfer', 'club']
   return state === 'paid' ? ['golfer', 'club'] : []
 }
 

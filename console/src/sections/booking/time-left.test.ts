@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { timeLeft } from './time-left.ts'
+import { isPartlyPaidSoon, timeLeft } from './time-left.ts'
 
 const minute = 60_000
 const asked = { state: 'requested', confirm_deadline: 60 * minute, payment_deadline: null } as const
@@ -25,5 +25,20 @@ describe('the time left to answer', () => {
   it('does not run in any other state', () => {
     expect(timeLeft({ state: 'paid', confirm_deadline: 1, payment_deadline: 2 }, 0)).toBeNull()
     expect(timeLeft({ state: 'confirmed', confirm_deadline: 1, payment_deadline: null }, 0)).toBeNull()
+  })
+})
+
+describe('a partly paid order', () => {
+  const order = { state: 'placed', confirm_deadline: null, payment_deadline: 30 * minute } as const
+
+  it('is marked in the last ten minutes of its window, and while it has not expired after it', () => {
+    const partly = { ...order, arrived_amount: 500_000 }
+    expect(isPartlyPaidSoon(partly, 20 * minute - 1)).toBe(false)
+    expect(isPartlyPaidSoon(partly, 20 * minute)).toBe(true)
+    expect(isPartlyPaidSoon(partly, 31 * minute)).toBe(true)
+  })
+  it('is not marked without money, nor in another state', () => {
+    expect(isPartlyPaidSoon({ ...order, arrived_amount: 0 }, 29 * minute)).toBe(false)
+    expect(isPartlyPaidSoon({ ...order, state: 'expired', arrived_amount: 1 }, 29 * minute)).toBe(false)
   })
 })

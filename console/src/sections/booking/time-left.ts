@@ -1,4 +1,5 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { partlyPaidWarningSeconds } from '@teeviet/contract/rules/limits'
 import { formatCountdown } from '@teeviet/contract/rules/time/dates'
 import { secondsLeft } from '../../live/server-clock.ts'
 
@@ -23,4 +24,13 @@ export function timeLeft(
   const left = until - now
   if (left <= 0) return { tone: 'over', text: formatCountdown(-left / 1000) }
   return { tone: left <= soonMs ? 'soon' : 'calm', text: formatCountdown(secondsLeft(until, now)) }
+}
+
+/** Whether a part of an unpaid order has arrived and the rest is missing shortly before its window ends. */
+export function isPartlyPaidSoon(
+  { state, payment_deadline, arrived_amount }: Clocks & { readonly arrived_amount: number },
+  now: number,
+): boolean {
+  if (state !== 'placed' || payment_deadline === null || arrived_amount === 0) return false
+  return payment_deadline - now <= partlyPaidWarningSeconds * 1000
 }

@@ -14,7 +14,7 @@ const channels = ['hotline', 'chat', 'email'] as const
 /** Records a complaint that came by hotline, chat or e-mail, against the bill it is about. */
 export function RecordForm({ onBack }: { onBack: () => void }) {
   const t = useT('staff-people')
-  const common = useT('staff-desk')
+  const common = useT('staff-admin')
   const words = useT('complaint')
   const check = (typed: Recorded) => missingOf(typed, ['bill_code', 'content'])
   const form = useDraft(() => ({ ...empty }), { check })

@@ -22,6 +22,7 @@ const course: StaffCourse = {
       province: 'Hà Nội',
       address: 'Sóc Sơn',
       phone: null,
+      club_phones: ['0912345678', '0987654321'],
       website: null,
     },
     ...{
@@ -34,9 +35,7 @@ const course: StaffCourse = {
       opened: 2004,
     },
     ...{ has_lights: null, featured_rank: null, is_instant: false, is_open: true },
-    paths: [
-      { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/layouts/thu/1.webp?holes=9' },
-    ],
+    paths: [{ name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/thu/aerial.webp' }],
     pictures: ['/pictures/scenes/thu/tee.svg'],
   },
 }
@@ -57,6 +56,8 @@ const changed: [Partial<CourseDraft>, object][] = [
   [{ latitude: '121' }, { latitude: 'degrees' }],
   [{ latitude: '21,25' }, {}],
   [{ phone: 'reception' }, { phone: 'phone' }],
+  [{ club_phones: '+84 912 345 678\n0987.654.321' }, {}],
+  [{ club_phones: '024 3826 8888' }, { club_phones: 'mobiles' }],
   [{ pictures: 'photo.jpg' }, { pictures: 'picture' }],
   [{ pictures: 'https://club.test/tee.jpg' }, {}],
   [{ pictures: `/uploads/${'a'.repeat(64)}.webp` }, {}],

@@ -1,4 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { normalisePhone } from '@teeviet/contract/rules/phone'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { noWords } from '../../forms/language-fields.tsx'
 import {
@@ -23,6 +24,21 @@ const degrees = (most: number) => ({
 })
 const pictureAddress = /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp|https:\/\/[^\s"'<>]+)$/
 
+const phonesIn = (text: string) =>
+  text
+    .split(/[\n,;]+/)
+    .map(normalisePhone)
+    .filter(Boolean)
+
+/** Mobile phones, one a line, as people write them. */
+const mobilePhones = {
+  read: phonesIn,
+  problem: (text: string) =>
+    phonesIn(text).length <= 5 && phonesIn(text).every((one) => /^0[35789]\d{8}$/.test(one))
+      ? undefined
+      : ('mobiles' as const),
+}
+
 /** The settings edited as text; pictures one address a line. */
 const fields = {
   title: neededWords,
@@ -30,6 +46,7 @@ const fields = {
   province: neededWords,
   address: neededWords,
   phone: words(/^[+\d][\d\s.()/+-]{2,59}$/, 'phone'),
+  club_phones: mobilePhones,
   website: words(URL.canParse, 'address'),
   designed_by: words(),
   latitude: degrees(90),

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { subRegions } from '@teeviet/contract/rules/course-choices'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
@@ -97,6 +97,12 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
           {...field('sub_region')}
         />
         {place.map(text)}
+        <Textarea
+          label={t('field.club_phones')}
+          description={t('courses.clubPhonesHint')}
+          autosize
+          {...field('club_phones')}
+        />
       </fieldset>
       <fieldset className={styles.fields}>
         <legend>{t('courses.group.figures')}</legend>

@@ -18,7 +18,7 @@ type LinkedPhonesProps = {
 /** The phones others have linked to a golfer; each signs in only once it was confirmed here. */
 export function LinkedPhones({ memberId, phones, onChanged }: LinkedPhonesProps) {
   const t = useT('staff-people')
-  const saved = useT('staff-desk')('saved')
+  const saved = useT('staff-admin')('saved')
   const act = useAct()
   const [asked, setAsked] = useState<string>()
   if (phones.length === 0) return null

@@ -12,7 +12,7 @@ type MemberActsProps = { member: StaffMember; onChanged: (changed: StaffMember) 
 /** Locking a golfer out or in, and correcting a name; each for a reason that is kept. */
 export function MemberActs({ member, onChanged }: MemberActsProps) {
   const t = useT('staff-people')
-  const common = useT('staff-desk')
+  const common = useT('staff-admin')
   const act = useAct()
   const [form, setForm] = useState<'lock' | 'name'>()
   const [name, setName] = useState(member.fullname)

@@ -19,7 +19,7 @@ type NewsFormProps = { news: News | null; onAdded?: (id: number) => void }
 /** An article: its texts by language with a preview, its picture, and from when until when golfers read it. */
 export function NewsForm({ news, onAdded }: NewsFormProps) {
   const t = useT('staff-content')
-  const saved = useT('staff-desk')('saved')
+  const saved = useT('staff-admin')('saved')
   const form = useDraft(() => draftOf(news), { version: news?.revision, check })
   const [language, setLanguage] = useState<Language>('vi')
   const field = form.getInputProps

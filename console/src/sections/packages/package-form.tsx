@@ -16,7 +16,7 @@ const most: Partial<Record<string, number>> = { price: dearestPackage, cover: la
 /** A hole-in-one package: names, price, cover, whether it is on sale. */
 export function PackageForm({ opened }: { opened: StaffPackage | null }) {
   const t = useT('staff-settings')
-  const saved = useT('staff-desk')('saved')
+  const saved = useT('staff-admin')('saved')
   const language = useLanguage()
   const router = useRouter()
   const form = useDraft(() => draftOfPackage(opened), { version: opened?.revision, check })

@@ -20,7 +20,7 @@ const words: Readonly<Record<string, TextKey<'staff-partners'>>> = {
   shop_url: 'field.shop_url',
   hio_url: 'field.hio_url',
   callback_url: 'field.callback_url',
-  hand_over: 'shape.handOver',
+  hand_over: 'shape.sso',
   sealing: 'shape.sealing',
   card: 'card.title',
   card_url: 'field.card_url',

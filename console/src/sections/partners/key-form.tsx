@@ -28,7 +28,7 @@ type KeyFormProps = {
 /** Keys of a partner: what is known of those there are, and new ones. */
 export function KeyForm({ title, known, below, ends, act, call, onSend, children }: KeyFormProps) {
   const t = useT('staff-partners')
-  const common = useT('staff-desk')
+  const common = useT('staff-admin')
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()

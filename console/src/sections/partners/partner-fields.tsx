@@ -107,7 +107,7 @@ export function CardFields({ form }: PartProps) {
             {...form.getInputProps('card.cipher')}
           />
           <NativeSelect
-            label={t('card.handOver')}
+            label={t('card.redirect')}
             data={optionsOf(cardRedirects, (way) => t(`card.${way}`))}
             {...form.getInputProps('card.hand_over')}
           />

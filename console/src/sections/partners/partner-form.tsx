@@ -36,7 +36,7 @@ export function PartnerForm({ partner }: { partner: StaffPartner | null }) {
       <PartnerNumbers form={form} isNew={partner === null} />
       <PartnerLook form={form} />
       <PartnerAddresses form={form} />
-      <ShapeFields form={form} name="hand_over" legend={t('shape.handOver')} />
+      <ShapeFields form={form} name="hand_over" legend={t('shape.sso')} />
       <ShapeFields form={form} name="sealing" legend={t('shape.sealing')} />
       <CardFields form={form} />
       <Checkbox label={t('active')} {...form.getInputProps('is_active', { type: 'checkbox' })} />

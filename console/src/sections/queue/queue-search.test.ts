@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isFiltered, queueSearch, stateFilter, tabOf } from './queue-search.ts'
+import { filtersOf, isFiltered, queueSearch, stateFilter, tabOf } from './queue-search.ts'
 
 describe("the queue's address", () => {
   it('opens the unanswered requests without a word', () => {
@@ -18,6 +18,10 @@ describe("the queue's address", () => {
         overdue: '1',
       }),
     ).toEqual({ region: 'north', to: '2026-11-20', size: 30, overdue: 1 })
+  })
+  it('lists the bookings whose club has to be called, of every state', () => {
+    expect(filtersOf(queueSearch({ tab: 'club' }))).toMatchObject({ state: undefined, club_due: 1 })
+    expect(filtersOf(queueSearch({ tab: 'paid' })).club_due).toBeUndefined()
   })
   it('shows what follows payment as paid', () => {
     expect(stateFilter('paid')).toContain('cancellation_requested')

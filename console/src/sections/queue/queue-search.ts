@@ -4,8 +4,9 @@ import { pageSizes } from '@teeviet/contract/rules/limits'
 import { isDay } from '@teeviet/contract/rules/time/dates'
 import type { RequestOf } from '../../api/call.ts'
 import { regions } from '../../forms/regions.ts'
+import type { StaffBooking } from '../booking/booking.ts'
 
-export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all'] as const
+export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all', 'club'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
 const dayText: Read<string> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
@@ -30,6 +31,8 @@ const statesOfTab: Record<QueueTab, readonly BookingState[]> = {
   placed: ['placed'],
   paid: ['paid', 'played', 'cancellation_requested'],
   all: [],
+  // of several states: see filtersOf
+  club: [],
 }
 
 /** The tab the address names; the queue itself without one. */
@@ -50,5 +53,17 @@ export function isFiltered({ q, region, from, to, overdue }: QueueSearch): boole
 /** The request of the list. */
 export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookings'> {
   const { q, region, from, to, overdue } = search
-  return { state: stateFilter(tabOf(search)), q, region, play_from: from, play_to: to, overdue }
+  const tab = tabOf(search)
+  const club_due = tab === 'club' ? 1 : undefined
+  return { state: stateFilter(tab), q, region, play_from: from, play_to: to, overdue, club_due }
+}
+
+/** Where the page after a row begins; unpaid orders are listed by their payment deadline. */
+export function cursorOf({ id, state, payment_deadline }: StaffBooking): {
+  after_id: number
+  after_deadline?: number
+} {
+  return state === 'placed' && payment_deadline !== null
+    ? { after_id: id, after_deadline: payment_deadline }
+    : { after_id: id }
 }

@@ -30,6 +30,11 @@ export function QueueTable({ bookings, selected, withState, onSelect }: QueueTab
       timeLeft: (booking) => (
         <>
           {withState && <StaffState state={booking.state} />} <BookingClock booking={booking} />{' '}
+          {booking.is_club_due === 1 && (
+            <StatusBadge tone="urgent">
+              {t(booking.state === 'paid' ? 'club.unacknowledged' : 'club.silent')}
+            </StatusBadge>
+          )}{' '}
           {booking.unheld_for && <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>}
         </>
       ),

@@ -38,7 +38,7 @@ type RatesTableProps = {
 /** The table of one kind of day; what was typed on all of them is kept and saved together. */
 export function RatesTable({ facility, rates, kind, customer, onCustomer }: RatesTableProps) {
   const t = useT('staff-golf')
-  const discard = useT('staff-desk')('discard')
+  const discard = useT('staff-admin')('discard')
   const { edits, ...edit } = useRateEdits()
   const act = useAct()
   const isPermitted = useMayCall()(call)

@@ -14,7 +14,7 @@ type ReplyFormProps = { review: StaffReview; onBack: () => void }
 /** The public answer to a review, in whose name; emptied, it takes the answer back. */
 export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }: ReplyFormProps) {
   const t = useT('staff-content')
-  const common = useT('staff-desk')
+  const common = useT('staff-admin')
   const form = useDraft(() => ({ reply, reply_by: reply_by ?? 'operator' }), {
     check: (typed) => (typed.reply.trim() + reply === '' ? { reply: common('missing') } : {}),
   })

@@ -13,7 +13,7 @@ import { ReplyForm, type StaffReview } from './reply-form.tsx'
 /** One review with its answer, and what can be done about it. */
 export function ReviewRow({ review }: { review: StaffReview }) {
   const t = useT('staff-content')
-  const saved = useT('staff-desk')('saved')
+  const saved = useT('staff-admin')('saved')
   const ui = useT('ui')
   const act = useAct()
   const [form, setForm] = useState<'hide' | 'reply'>()

@@ -11,7 +11,7 @@ import { CompanyParts, ImagesPart, LinkParts } from './settings-parts.tsx'
 /** All settings in one form, saved together. */
 export function SettingsForm({ stored }: { stored: StoredSettings }) {
   const t = useT('staff-settings')
-  const saved = useT('staff-desk')('saved')
+  const saved = useT('staff-admin')('saved')
   const words = useSettingWords()
   const form = useDraft(() => stored.settings, { version: stored.revision, check })
   const part = { form, samples: stored.samples }

@@ -28,7 +28,7 @@ export function UserRow({ user, onLink }: UserRowProps) {
   const t = useT('staff-people')
   const language = useLanguage()
   const words = useT('staff')
-  const back = useT('staff-desk')('back')
+  const back = useT('staff-admin')('back')
   const staff = useStaff()
   const act = useAct()
   const [form, setForm] = useState<'edit' | 'disable'>()

@@ -1,7 +1,7 @@
 import { isLanguage, languageName, languages } from '@teeviet/contract/rules/languages'
-import { chooseLanguage } from '../i18n/language-choice.ts'
-import { useLanguage, useT } from '../i18n/use-texts.tsx'
-import styles from './console-frame.module.css'
+import styles from './console-language.module.css'
+import { chooseLanguage } from './language-choice.ts'
+import { useLanguage, useT } from './use-texts.tsx'
 
 /** The console's language; the same choice as on the golfers' pages. */
 export function ConsoleLanguage() {

@@ -1,0 +1,33 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { callApi, type DataOf, type RequestOf } from '../../api/call.ts'
+
+export type ClubRequest = DataOf<'POST /api/club/request'>
+
+type AnswerCall = 'POST /api/club/accept' | 'POST /api/club/decline' | 'POST /api/club/propose'
+
+/** An answer as the forms send it: the call, and its fields without the key of the link. */
+export type ClubAnswer = {
+  [Call in AnswerCall]: { call: Call; fields: Omit<RequestOf<Call>, 'key'> }
+}[AnswerCall]
+
+const visitor = { token: '' }
+
+/** The request behind a club's link, read again whenever the page comes into view. */
+export function useClubRequest(key: string) {
+  return useQuery<ClubRequest>({
+    queryKey: ['club', key],
+    queryFn: ({ signal }) => callApi('POST /api/club/request', { key }, { ...visitor, signal }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+}
+
+/** Sends the club's answer. After a refusal the request is read again, since staff may have decided first. */
+export function useClubAnswer(key: string) {
+  const client = useQueryClient()
+  return useMutation<ClubRequest, Error, ClubAnswer>({
+    mutationFn: ({ call, fields }) => callApi<AnswerCall>(call, { ...fields, key }, visitor),
+    onSuccess: (answered) => client.setQueryData(['club', key], answered),
+    onError: () => client.invalidateQueries({ queryKey: ['club', key] }),
+  })
+}
