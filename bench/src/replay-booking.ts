@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { billCode, bookingCode } from '@teeviet/server/bookings/booking/codes'
+import { bookingCode } from '@teeviet/server/bookings/booking/codes'
 import type { Recording } from './record-booking.ts'
 import type { Golfer, Start } from './world.ts'
 
@@ -59,7 +59,6 @@ function learn(exchange: Exchange, before: Row, now: Row) {
 export function exchangeBooking(exchange: Exchange, before: number, now: number) {
   exchange.set(String(before), now)
   exchange.set(bookingCode(before), bookingCode(now))
-  exchange.set(billCode(before), billCode(now))
 }
 
 type Row = Record<string, unknown> | undefined

@@ -74,6 +74,22 @@ test('a golfer keeps the fields a refusal did not save, stays when the session e
     await expect(form).toBeHidden()
   })
 
+  await test.step('a saved profile is announced in a notice whose button only closes it', async () => {
+    await page.unroute('**/update_info_user*')
+    await page.getByRole('banner').getByRole('button', account).click()
+    await profile.getByRole('button', { name: t('account', 'profile.update') }).click()
+    const form = page.getByRole('dialog', { name: t('account', 'updateTitle') })
+    await form.getByLabel(t('account', 'update.address')).fill('12 Lý Thường Kiệt')
+    await form.getByRole('button', { name: t('account', 'update.save') }).click()
+    const notice = page.getByRole('dialog', { name: t('ui', 'notice') })
+    await expect(notice).toContainText(t('account', 'update.saved'))
+    await notice
+      .getByRole('button', { name: t('ui', 'close') })
+      .last()
+      .click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await page.setViewportSize({ width: 390, height: 844 })
   await test.step('a golfer who stays after the session has ended is on the same page, and is not asked to log in again there', async () => {
     await request.post('/api/for_wap/logout', { headers: { authorization: `Bearer ${golfer.token}` } })

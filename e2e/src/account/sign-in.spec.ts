@@ -128,6 +128,13 @@ test('logging in shows the errors of phone and captcha at their fields', async (
     expect(await smsOf(request, unknown)).toEqual([])
   })
 
+  await test.step('a number of another country is refused at once, as no SMS reaches it', async () => {
+    await login.phone.fill('+82 10 1234')
+    await login.says(t('phoneForeign'))
+    await login.phone.fill('+84 91')
+    await expect(login.dialog.getByText(t('phoneForeign'))).toBeHidden()
+  })
+
   await test.step('a code asked for a moment ago is not sent again', async () => {
     const phone = newPhone()
     await login.phone.fill(phone)
@@ -154,7 +161,7 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
   const resend = page.getByRole('dialog').getByRole('button', { name: t('otp.resend') })
   const note = page.getByRole('dialog').getByRole('alert').filter({ visible: true })
   await page.clock.install()
-  let login = await openLogin(page, language)
+  const login = await openLogin(page, language)
 
   await test.step('the countdown begins at 125 seconds, without a way to a second code', async () => {
     await login.switchTo('createAccount')
@@ -173,8 +180,7 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
 
   await test.step('it goes on where it was after a reload', async () => {
     await page.waitForTimeout(2_000)
-    login = await openLogin(page, language)
-    await login.dialog.getByRole('button', { name: t('enterCode') }).click()
+    await page.reload()
     await expect(left).toHaveText(/02:0[0-3]|01:[0-5]\d/)
     await expect(resend).toBeHidden()
   })
@@ -220,9 +226,13 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
     await enterCode(page, await codeFor(request, phone, sent))
   })
 
-  await test.step('a new golfer may add further details, validated field by field', async () => {
+  await test.step('a new golfer gives a name in the same sheet, and may add further details, validated field by field', async () => {
     const dialog = page.getByRole('dialog')
     const save = dialog.getByRole('button', { name: t('update.save') })
+    await expect(dialog).toHaveCount(1)
+    await expect(dialog.getByLabel(t('update.fullname'))).toBeFocused()
+    await expect(dialog.getByLabel(t('update.birthday'))).toBeHidden()
+    await dialog.getByRole('button', { name: t('update.more') }).click()
     const fields = {
       fullname: 'x'.repeat(101),
       birthday: '31-02-1990',
@@ -240,12 +250,8 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
     for (const [field, value] of Object.entries(right))
       await dialog.getByLabel(t(`update.${field}`)).fill(value)
     await save.click()
-    const notice = page.getByRole('dialog', { name: text(language, 'ui', 'notice'), exact: true })
-    await expect(notice.getByText(t('update.saved'))).toBeVisible()
-    await notice
-      .getByRole('button', { name: text(language, 'ui', 'close') })
-      .last()
-      .click()
     await expect(dialog).toHaveCount(0)
+    const info = await page.evaluate(() => JSON.parse(localStorage.getItem('info') ?? '{}'))
+    expect(info.fullname).toBe('Golfer Demo')
   })
 })

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { handedToken } from '../helpers/bank-customer.ts'
+import { ssoToken } from '../helpers/bank-customer.ts'
 import { newPhone } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
@@ -31,7 +31,7 @@ for (const [path, bank] of [
     request,
     golfer,
   }) => {
-    const token = await handedToken(request, bank, newPhone())
+    const token = await ssoToken(request, bank, newPhone())
     const leaks: string[] = []
     page.on('request', async (one) => {
       if (one.isNavigationRequest() && one.url().includes(token)) return
@@ -61,7 +61,11 @@ for (const [path, bank] of [
     })
 
     await test.step('switching signs in the other account, and no address or request names its token', async () => {
-      await page.goto(`${path}?lang=en&token=${token}`)
+      // the step back out of the dismissed dialog's entry, or home's reload, ends a navigation begun meanwhile
+      await expect(async () => {
+        await page.goto(`${path}?lang=en&token=${token}`)
+        await expect(question(page)).toBeVisible()
+      }).toPass()
       const vid = vidOf(token)
       await question(page)
         .getByRole('button', { name: t('switch').replace('{vid}', String(vid)) })
@@ -78,7 +82,7 @@ for (const [path, bank] of [
       await page.goto(`${path}?lang=en&token=${token}`)
       await page.waitForURL((url) => !url.searchParams.has('token'))
       await expect(page.locator('html[data-hydrated]')).toBeVisible()
-      await expect.poll(() => page.evaluate(() => 'handedToken' in window && window.handedToken)).toBeFalsy()
+      await expect.poll(() => page.evaluate(() => 'ssoToken' in window && window.ssoToken)).toBeFalsy()
       await expect(question(page)).toBeHidden()
     })
   })
@@ -98,7 +102,7 @@ test('a session whose token has expired is replaced without a question', async (
     },
     JSON.stringify({ ...golfer, token: expired.join('.') }),
   )
-  const token = await handedToken(request, 'nab', newPhone())
+  const token = await ssoToken(request, 'nab', newPhone())
   await page.goto(`/wap?lang=en&token=${token}`)
   await expect.poll(() => vidIn(page)).toBe(vidOf(token))
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { openQuickForm } from '../helpers/booking-form.ts'
 import { open } from '../helpers/golfer.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -20,7 +21,7 @@ test('golfers choose from the agreed options: packages, holes, regions, hours', 
   await expect(dialog.getByText('+84', { exact: true })).toBeVisible()
 
   const packages = page.waitForRequest(/list_package.*type_pack=1\b/)
-  await open(page, '/wap', 'vi')
+  await openQuickForm(page, 'vi')
   const form = page.getByRole('form', { name: t('booking', 'form.label') })
   await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
   await packages

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
-import { dayButtons } from '../helpers/booking-form.ts'
+import { dayButtons, openQuickForm } from '../helpers/booking-form.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { findRequest, openConsole } from '../helpers/staff.ts'
@@ -45,7 +45,7 @@ test('a group on several tee times reads each with its players before sending, i
   const field = (name: 'course' | 'play' | 'players') =>
     form.getByRole('button', { name: t('booking', `form.${name}`) })
 
-  await open(page, '/wap', 'vi')
+  await openQuickForm(page, 'vi')
   await field('course').click()
   const asked = page.waitForRequest('**/api/services/price_strip**')
   // a course of its own: parallel tests book the first one on the same day
@@ -81,6 +81,16 @@ test('a group on several tee times reads each with its players before sending, i
     ).toContainText(`${flight.number_player} người`)
   }
   for (const guest of guests) await expect(form.getByRole('list')).toContainText(guest)
+
+  const earliest = Math.min(...shown.map(({ date_played }) => date_played))
+  const last = guests.at(-1) ?? ''
+  const choice = form.getByLabel(last)
+  await form.getByText(t('booking', 'flights.move')).click()
+  await choice.selectOption(formatClock(earliest))
+  const firstFlight = form.getByRole('listitem').filter({ hasText: formatClock(earliest) })
+  await expect(firstFlight).toContainText(last)
+  // The choices stay open while the new estimate loads.
+  await expect(choice.locator('option:checked')).toHaveText(formatClock(earliest))
 
   const taken = shown.find((flight) => flight.date_played !== start_at)?.date_played ?? 0
   await takeAll(page.request, golfer.token, course, taken)
@@ -127,7 +137,7 @@ test('a tee time that sells out while the form is filled in is marked where it w
 }) => {
   const form = page.getByRole('form', { name: t('booking', 'form.label') })
   const dialog = page.getByRole('dialog')
-  await open(page, '/wap', 'vi')
+  await openQuickForm(page, 'vi')
   await form.getByRole('button', { name: t('booking', 'form.course') }).click()
   const asked = page.waitForRequest('**/api/services/price_strip**')
   await dialog.locator('[data-option]').nth(5).click()

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { open } from '../helpers/golfer.ts'
+import { openQuickForm } from '../helpers/booking-form.ts'
 import { cutLine, golferAt } from '../helpers/lost-connection.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
@@ -18,7 +18,7 @@ test.describe('a connection lost while a booking is sent leaves one booking or n
     }
 
     await test.step('the request never arrived, the golfer presses again', async () => {
-      await open(page, '/wap', 'vi')
+      await openQuickForm(page, 'vi')
       await golfer.fill()
       await cutLine(page, 'quick', 'before')
       await send.click()
@@ -30,7 +30,7 @@ test.describe('a connection lost while a booking is sent leaves one booking or n
     })
 
     await test.step('the answer was lost, the golfer presses again', async () => {
-      await open(page, '/wap', 'vi')
+      await openQuickForm(page, 'vi')
       await expect(notice).toBeHidden()
       await golfer.fill()
       await cutLine(page, 'quick', 'after')
@@ -42,7 +42,7 @@ test.describe('a connection lost while a booking is sent leaves one booking or n
     })
 
     await test.step('the answer was lost, the golfer reloads and looks', async () => {
-      await open(page, '/wap', 'vi')
+      await openQuickForm(page, 'vi')
       await golfer.fill()
       await cutLine(page, 'quick', 'after')
       await send.click()
@@ -54,7 +54,7 @@ test.describe('a connection lost while a booking is sent leaves one booking or n
     })
 
     await test.step('the request never arrived, the golfer reloads and lets it be', async () => {
-      await open(page, '/wap', 'vi')
+      await openQuickForm(page, 'vi')
       await golfer.fill()
       await cutLine(page, 'quick', 'before')
       await send.click()
@@ -66,7 +66,7 @@ test.describe('a connection lost while a booking is sent leaves one booking or n
     })
 
     await test.step('the answer was lost, the golfer changes the form and sends that', async () => {
-      await open(page, '/wap', 'vi')
+      await openQuickForm(page, 'vi')
       await cutLine(page, 'quick', 'after')
       await send.click()
       await golfer.expectConnectionNotice()
@@ -78,7 +78,7 @@ test.describe('a connection lost while a booking is sent leaves one booking or n
     })
 
     await test.step('the request never arrived, the golfer changes the form and sends that', async () => {
-      await open(page, '/wap', 'vi')
+      await openQuickForm(page, 'vi')
       await cutLine(page, 'quick', 'before')
       await send.click()
       await golfer.expectConnectionNotice()
@@ -92,7 +92,7 @@ test.describe('a connection lost while a booking is sent leaves one booking or n
     })
 
     await test.step('the request never arrived, the golfer reloads and looks', async () => {
-      await open(page, '/wap', 'vi')
+      await openQuickForm(page, 'vi')
       await golfer.fill()
       await cutLine(page, 'quick', 'before')
       await send.click()

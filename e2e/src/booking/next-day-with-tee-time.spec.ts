@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { dayButtons, formOn, noTeeTime } from '../helpers/booking-form.ts'
-import { open } from '../helpers/golfer.ts'
+import { dayButtons, formOn, noTeeTime, openQuickForm } from '../helpers/booking-form.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -28,7 +27,7 @@ test('once the day is over at a course, its next day with a tee time is offered'
   const days = dayButtons(dialog)
   const anyTime = dialog.getByRole('button', { name: t('pickers', 'play.anyTime') })
 
-  await open(page, '/wap', 'vi')
+  await openQuickForm(page, 'vi')
   await field('course').click()
   await dialog.locator('[data-option]').first().click()
   await field('play').click()

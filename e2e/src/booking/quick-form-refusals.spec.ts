@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { formOn, noTeeTime } from '../helpers/booking-form.ts'
-import { newPhone, open } from '../helpers/golfer.ts'
+import { formOn, noTeeTime, openQuickForm } from '../helpers/booking-form.ts'
+import { newPhone } from '../helpers/golfer.ts'
 import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { test } from '../helpers/signed-in.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
@@ -33,7 +33,7 @@ test('the quick form refuses invalid bookings with the agreed texts, and keeps t
   const headers = { authorization: `Bearer ${golfer.token}` }
 
   await test.step('nothing is filled in', async () => {
-    await open(page, '/wap', 'vi')
+    await openQuickForm(page, 'vi')
     await expect(form.getByText(t('booking', 'estimate.nothing'))).toBeVisible()
     await expect(send).toHaveAttribute('aria-disabled', 'true')
     await press()
@@ -186,7 +186,7 @@ test('the quick form refuses invalid bookings with the agreed texts, and keeps t
 
   await test.step('the tee time has passed meanwhile', async () => {
     await page.clock.install()
-    await open(page, '/wap', 'vi')
+    await openQuickForm(page, 'vi')
     const clock = await choosePlay(await teeTimeOf(page.request, { course: facility, places: 4 }))
     await expect(estimate).toBeVisible()
     const threeDays = 3 * 86_400_000

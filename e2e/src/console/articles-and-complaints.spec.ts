@@ -6,7 +6,7 @@ import { test } from '../helpers/signed-in.ts'
 import { openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
-const common = (key: string) => text('en', 'staff-desk', key)
+const common = (key: string) => text('en', 'staff-admin', key)
 const content = (key: string) => text('en', 'staff-content', key)
 const people = (key: string) => text('en', 'staff-people', key)
 const golferText = (key: string) => text('vi', 'complaint', key)

@@ -2,7 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { sandbox } from './sandbox.ts'
 
 /** Signs a new customer in from a bank's app by call. Returns the token of the session. */
-export async function handedToken(request: APIRequestContext, bank: string, phone: string): Promise<string> {
+export async function ssoToken(request: APIRequestContext, bank: string, phone: string): Promise<string> {
   const ssoAnswer = await request.post(`${sandbox}/partners/${bank}/hand-over`, {
     data: { cif: `C${phone}`, phone, lang: 'en' },
   })
@@ -18,7 +18,7 @@ export async function comeFromBank(
   bank: string,
   phone: string,
 ): Promise<string> {
-  const token = await handedToken(request, bank, phone)
+  const token = await ssoToken(request, bank, phone)
   const errors: Error[] = []
   page.on('pageerror', (error) => errors.push(error))
   await page.goto(`/wap?token=${token}`)

@@ -1,7 +1,8 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { priceStripDays } from '@teeviet/contract/rules/limits'
+import { open } from './golfer.ts'
 import type { TeeTime } from './tee-times.ts'
-import { text } from './texts.ts'
+import { type Language, text } from './texts.ts'
 
 const t = (area: string, key: string) => text('vi', area, key)
 
@@ -12,6 +13,12 @@ export const noTeeTime = 'Ngày này không còn tee time. Vui lòng chọn ngà
 export function dayButtons(within: Locator | FrameLocator) {
   const name = t('tee-times', 'strip').replace('{n}', String(priceStripDays))
   return within.getByRole('list', { name }).getByRole('button')
+}
+
+/** Opens home with its quick booking, which is in its second tab. */
+export async function openQuickForm(page: Page, language: Language): Promise<void> {
+  await open(page, '/wap', language)
+  await page.getByRole('tab', { name: text(language, 'home', 'tabs.book') }).click()
 }
 
 /** The quick form or that of one course, as the golfer sees it. */

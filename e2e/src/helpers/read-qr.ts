@@ -1,9 +1,16 @@
+import { expect, type Locator } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
 /** The data a camera reads from a picture of a QR code: the account, amount and content of a VietQR transfer. */
-export async function readTransferQr(picture: Buffer) {
-  const { data, info } = await sharp(picture).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+export async function readTransferQr(picture: Locator) {
+  const isLoaded = () =>
+    picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
+  await expect.poll(isLoaded).toBe(true)
+  const { data, info } = await sharp(await picture.screenshot({ scale: 'css' }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
   const read = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)
   if (!read) throw new Error('no QR code in the picture')
   const fields = fieldsOf(read.data)

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
 import { enterCode, open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { codeFor, smsOf } from '../helpers/sandbox.ts'
@@ -165,6 +165,11 @@ test('a wrong code of a booking and one that is over have their words, and the s
   await page.clock.install()
   const { facility_id, start_at } = await teeTimeOf(request, { places: 4 })
   await open(page, `/booking-now?facility_id=${facility_id}&date_played=${start_at}`, 'en')
+  const form = page.getByRole('form', { name: text('en', 'booking', 'form.label') })
+  // before that the form would refuse to be sent without a tee time
+  await expect(form.getByRole('button', { name: text('en', 'booking', 'form.play') })).toContainText(
+    formatClock(start_at),
+  )
   const before = (await smsOf(request, golfer.phone)).length
   // The page goes on scrolling for a moment after the dialog has come.
   const scrolling = () => getComputedStyle(document.documentElement).overflowY
@@ -179,10 +184,7 @@ test('a wrong code of a booking and one that is over have their words, and the s
         watch.observe(document.body, { childList: true, subtree: true })
       }),
   )
-  await page
-    .getByRole('form', { name: text('en', 'booking', 'form.label') })
-    .getByRole('button', { name: text('en', 'booking', 'form.book'), exact: true })
-    .click()
+  await form.getByRole('button', { name: text('en', 'booking', 'form.book'), exact: true }).click()
   const right = await codeFor(request, golfer.phone, before)
   const dialog = page.getByRole('dialog')
   expect(await atFirst).not.toBe('hidden')

@@ -51,7 +51,7 @@ test('the bar at the foot goes after 100 px down and comes back on the way up', 
     await page.route(/get_facility_review|get_data_post/, (route) => route.abort())
     const failed = page.waitForEvent('requestfailed', (one) => one.url().includes('get_data_post'))
     await bar.getByRole('link', { name: t('shell', 'bar.home') }).click()
-    await expect(page.getByRole('form', { name: t('booking', 'form.label') })).toBeVisible()
+    await expect(page.getByRole('form', { name: t('home', 'find.title') })).toBeVisible()
     expect(await page.evaluate(() => window.scrollY)).toBe(0)
     await page.mouse.wheel(0, 3_000)
     await failed

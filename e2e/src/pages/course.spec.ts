@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { wordsOf } from '../helpers/words-of-page.ts'
 
 test('a course shows its facts, its rating out of 5 and its reviews', async ({ page }) => {
@@ -24,4 +25,11 @@ test('a course shows its facts, its rating out of 5 and its reviews', async ({ p
     ].flat())
       expect.soft(words).toContain(known)
   }
+})
+
+test('a course says what cancelling costs, in đồng and hours before the tee time', async ({ page }) => {
+  const inSixDays = dayOf(Date.now() + 6 * 86_400_000)
+  await page.goto(`/san/chi-tiet/1?lang=vi&date=${inSixDays}`)
+  const back = page.getByText(/^Hủy trước .+ \(\d+ giờ trước giờ chơi\): hoàn [\d.]+đ\.$/)
+  await expect(back.first()).toBeVisible()
 })

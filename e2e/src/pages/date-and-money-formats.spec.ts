@@ -25,14 +25,13 @@ test('days, times and money are written as agreed', async ({ page, golfer, reque
   await expect(half).toHaveText(/30:00|29:\d\d/)
   const card = main.getByRole('article')
   await expect(card.locator('dt')).toHaveText([
-    'Tổng tiền',
-    'Ngày đặt',
     'Mã đặt chỗ',
-    'Mã phiếu',
+    'Tổng tiền',
     'Mã thanh toán',
+    'Ngày đặt',
     'Gói bảo hiểm',
   ])
-  await expect(card).toContainText('2 người')
+  await expect(card).toContainText('2 người: Khách Demo 1, Khách Demo 2')
   await expect(card).toContainText(t('bill', 'status.awaitingPayment'))
   const methods = `/wap/payment-method?id_general_bill=${bill.id}`
   await expect(card.getByRole('link', { name: 'Thanh toán', exact: true })).toHaveAttribute('href', methods)
@@ -41,7 +40,7 @@ test('days, times and money are written as agreed', async ({ page, golfer, reque
   await open(page, `/wap/find-bill-by-course?place=${encodeURIComponent(course)}`, 'vi')
   await expect(card.getByRole('heading')).toHaveText([course])
 
-  await card.getByRole('link').first().click()
+  await card.getByRole('heading').getByRole('link').click()
   await page.waitForURL(`**/wap/detail-history-booked/${bill.id}?status=3&type=0`)
   const agreement = main.getByRole('checkbox')
   const pay = main.getByRole('button', { name: `Thanh toán ${amount}` })

@@ -34,6 +34,10 @@ test.describe('the popup', () => {
     await expect(popup).toHaveCount(0)
     await page.clock.runFor(1)
     await expect(popup).toHaveCount(1)
+    // The page behind it is dimmed, and the popup says that it can be opened.
+    await expect(popup.getByText(t('home', 'banner'), { exact: true })).toBeVisible()
+    const scrim = await popup.evaluate((dialog) => getComputedStyle(dialog, '::backdrop').backgroundColor)
+    expect(scrim).toMatch(/^rgba\(.*0\.\d+\)$/)
     expect(await page.evaluate(() => localStorage.getItem('poster_modal_id'))).toMatch(/^\d+$/)
     const livesFor = await secondsLeftOf(context, 'popup_seen')
     expect(livesFor).toBeGreaterThan(280)
@@ -134,6 +138,22 @@ test('home counts a flash sale down by the second, and the menu closes 150 ms af
   await expect(menu).toHaveCount(1)
   await page.clock.runFor(1)
   await expect(menu).toHaveCount(0)
+})
+
+test('an offer names its place, rating and holes, and a carousel what its offers have in common', async ({
+  page,
+}) => {
+  const { data } = await (await page.request.get('/api/services/get_list_categorys?lang=vi')).json()
+  const category = data.find((one: { is_flash_sale: number }) => one.is_flash_sale === 0)
+  const [offer] = category.products
+  await open(page, '/wap', 'vi')
+  const rail = page.getByRole('region', { name: category.name, exact: true })
+  const holes = t('ui', 'holes').replace('{n}', String(offer.number_hole))
+  const card = rail.getByRole('listitem').first()
+  await expect(card).toContainText(offer.location)
+  await expect(card).toContainText(holes)
+  await expect(card).toContainText(offer.rating.toFixed(1).replace('.', ','))
+  await expect(rail).toContainText(new RegExp(`${holes}.*\\d\\d:\\d\\d – \\d\\d:\\d\\d`))
 })
 
 test("offers are shown five, four or one per row, by the screen's width", async ({ page }) => {

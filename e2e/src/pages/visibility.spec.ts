@@ -69,6 +69,7 @@ for (const [who, come] of Object.entries(viewers))
       await isThere('ownLook', page.locator('html[style*="--color-button"]'))
       await isThere('logInEntry', bar.getByRole('button', { name: t('shell', 'bar.login') }))
       await isThere('priceListTab', bar.getByRole('link', { name: t('shell', 'bar.prices') }))
+      await page.getByRole('tab', { name: t('home', 'tabs.book') }).click()
       const form = page.getByRole('form', { name: t('booking', 'form.label') })
       await isThere('chooseInsurance', form.getByRole('button', { name: t('booking', 'form.packages') }))
 

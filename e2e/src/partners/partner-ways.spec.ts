@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, test } from '@playwright/test'
 import { invalidTokenBackMs } from '@teeviet/contract/rules/limits'
-import { handedToken } from '../helpers/bank-customer.ts'
+import { ssoToken } from '../helpers/bank-customer.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { sandbox } from '../helpers/sandbox.ts'
 import { text } from '../helpers/texts.ts'
@@ -37,7 +37,7 @@ test('a customer of Sacombank is led on to the bank’s shop and insurance, and 
   request,
 }) => {
   const phone = newPhone()
-  const token = await handedToken(request, 'stb', phone)
+  const token = await ssoToken(request, 'stb', phone)
   await open(page, `/navigate-stb?token=${token}`, 'en')
   await page.getByRole('link', { name: t('partners', 'chooser.shop') }).click()
   await page.waitForURL(`${sandbox}/partners/stb/shop?**`)
@@ -71,7 +71,7 @@ test('the plain chooser leads a customer of Sacombank to the shop of that bank',
   request,
 }) => {
   const phone = newPhone()
-  await open(page, `/navigate?token=${await handedToken(request, 'stb', phone)}`, 'en')
+  await open(page, `/navigate?token=${await ssoToken(request, 'stb', phone)}`, 'en')
   await page.getByRole('link', { name: t('partners', 'chooser.shop') }).click()
   await page.waitForURL(`${sandbox}/partners/stb/shop?**`)
   await expect(page.getByRole('row', { name: `phone ${phone}` })).toBeVisible()
@@ -81,7 +81,7 @@ test('a bank’s customer reads that the points are TeeViet’s, and is offered 
   page,
   request,
 }) => {
-  await open(page, `/navigate-stb?token=${await handedToken(request, 'stb', newPhone())}`, 'en')
+  await open(page, `/navigate-stb?token=${await ssoToken(request, 'stb', newPhone())}`, 'en')
   await page.getByRole('link', { name: t('partners', 'chooser.book') }).click()
   await page.waitForURL('**/wap')
   await open(page, '/wap/wallet/add-point', 'en')
@@ -92,7 +92,7 @@ test('a bank’s customer reads that the points are TeeViet’s, and is offered 
 
 test('a customer of VietinBank chooses between golf and the bank’s shop', async ({ page, request }) => {
   const phone = newPhone()
-  const token = await handedToken(request, 'vietin', phone)
+  const token = await ssoToken(request, 'vietin', phone)
   await open(page, `/vietin?token=${token}`, 'en')
   await page.getByRole('link', { name: t('partners', 'chooser.shop') }).click()
   await page.waitForURL(`${sandbox}/partners/vietin/shop?**`)
@@ -103,7 +103,7 @@ test('the plain choosers link to the courses, and report a bank without a shop',
   page,
   request,
 }) => {
-  const token = await handedToken(request, 'nab', newPhone())
+  const token = await ssoToken(request, 'nab', newPhone())
   await open(page, `/navigate?token=${token}`, 'en')
   await page.getByRole('button', { name: t('partners', 'chooser.shop') }).click()
   const dialog = page.getByRole('dialog')
@@ -123,17 +123,17 @@ test('the plain choosers link to the courses, and report a bank without a shop',
 
   // One bank's golfers get the page reloaded, all of them in the language of their SSO token.
   await page.evaluate(() => localStorage.removeItem('info'))
-  await page.goto(`/wap?lang=vi&token=${await handedToken(request, 'bidv', newPhone())}`)
+  await page.goto(`/wap?lang=vi&token=${await ssoToken(request, 'bidv', newPhone())}`)
   await page.waitForURL(({ search }) => search === '?lang=en')
   await expect(page.locator('html[data-hydrated]')).toHaveAttribute('lang', 'en')
   loads = 0
   await page.evaluate(() => localStorage.removeItem('info'))
-  await page.goto(`/wap?token=${await handedToken(request, 'bidv', newPhone())}`)
+  await page.goto(`/wap?token=${await ssoToken(request, 'bidv', newPhone())}`)
   await expect.poll(() => loads).toBe(2)
   expect(new URL(page.url()).search).toBe('')
 
   await page.evaluate(() => localStorage.removeItem('info'))
-  await open(page, `/navigate-bidv?token=${await handedToken(request, 'bidv', newPhone())}`, 'en')
+  await open(page, `/navigate-bidv?token=${await ssoToken(request, 'bidv', newPhone())}`, 'en')
   await expect(page.getByRole('link', { name: t('partners', 'chooser.book') })).toHaveAttribute(
     'href',
     '/wap',
@@ -149,7 +149,7 @@ test('an SSO token becomes the session; an invalid one, and an unknown service, 
   page,
   request,
 }) => {
-  const token = await handedToken(request, 'nab', newPhone())
+  const token = await ssoToken(request, 'nab', newPhone())
   await page.goto(`/set-token?token=${token}`)
   await page.waitForURL(({ pathname }) => pathname === '/wap')
   expect(await sessionIn(page)).toMatchObject({ bank_id: 3, token })
@@ -193,7 +193,7 @@ test('a page may be framed only by its partner, and any page only by partners', 
 }) => {
   // the same bank's page at an address its row does not name
   const stranger = sandbox.replace('localhost', '127.0.0.1')
-  const entry = `/navigate-stb?token=${await handedToken(request, 'stb', newPhone())}`
+  const entry = `/navigate-stb?token=${await ssoToken(request, 'stb', newPhone())}`
   const frameAt = async (host: string, address: string) => {
     await page.goto(`${host}/bank/transfers`)
     await page.evaluate((src) => {

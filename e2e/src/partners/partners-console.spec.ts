@@ -39,7 +39,7 @@ test('an administrator adds a bank, and its customers come in, in its look and i
     await staff.getByLabel(`${t('field.title_welcome')} · Tiếng Việt`).fill('Đặt sân cùng Lotus Bank')
     await field('frame_origins').fill(sandbox)
     await staff
-      .getByRole('group', { name: t('shape.handOver') })
+      .getByRole('group', { name: t('shape.sso') })
       .getByRole('checkbox')
       .check()
     const card = staff.getByRole('group', { name: t('card.title') })

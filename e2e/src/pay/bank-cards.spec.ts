@@ -68,8 +68,8 @@ test('a customer of bidv goes from the bill straight to the bank, and cannot top
   await pay.click()
   await expect(page.getByText(t('ui', 'error.connection'))).toBeVisible()
   await Promise.all([page.waitForEvent('load'), pay.click()])
-  await page.unroute(bankChunk)
   await page.locator('html[data-hydrated]').waitFor()
+  await page.unroute(bankChunk)
 
   const inquiry = '**/encrypt_inquire_bank'
   await page.route(inquiry, async (route) => {

@@ -5,7 +5,7 @@ import { pay } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
 
-test('the way to the bill does not move from under the finger when the names of the players arrive', async ({
+test('the way to the bill does not move from under the finger when the QR code of the next round arrives', async ({
   page,
   request,
   golfer: { token },
@@ -19,7 +19,7 @@ test('the way to the bill does not move from under the finger when the names of 
   await pay(request, { account_number, amount, content })
 
   const { promise: pressed, resolve: press } = Promise.withResolvers<void>()
-  await page.route('**/api/for_wap/view_detail_order_slot_pax', async (route) => {
+  await page.route('**/api/services/booking_code_qr*', async (route) => {
     await pressed
     await route.continue()
   })
@@ -39,7 +39,8 @@ test('the way to the bill does not move from under the finger when the names of 
   await toBill.hover()
   await page.mouse.down()
   press()
-  await expect(page.getByText('Khách Demo 3')).toBeVisible()
+  const code = page.getByRole('img', { name: text('vi', 'bill', 'code.qr').replace(' {code}', '') })
+  await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.mouse.up()
   await page.waitForURL(/\/wap\/detail-history-booked\/\d+/)
   // From there the way back is that list.

@@ -44,7 +44,7 @@ function viewerOf(route: string): Viewer {
 }
 
 function fillingsOf(world: World): Fillings {
-  const { requested, placed, paid, certificate, receipt, round, sale } = world
+  const { requested, placed, paid, certificate, receipt, round, clubKey, sale } = world
   const { product_id, facility_id, price_sale } = sale.product
   const title = encodeURIComponent(sale.title)
   const bill = (id: number, type: number) => `/wap/detail-history-booked/${id}?type=${type}`
@@ -89,6 +89,7 @@ function fillingsOf(world: World): Fillings {
     '/wap/wallet/qr-payment': ['?payment_amount=2000000'],
     '/wap/image': ['?type=rules'],
     '/wap/insurance-certificate': [`?insurrance_id=${certificate}`, ''],
+    '/staff/club/$key': [`/staff/club/${clubKey}`],
     '/staff/bookings/$id': [`/staff/bookings/${placed}`],
     // the list alone, and what opens beside it
     '/staff': ['', `?id=${requested}`],

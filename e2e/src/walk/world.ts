@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { clubWithPhone, linkFor, sendRequest } from '../helpers/club.ts'
 import { newPhone } from '../helpers/golfer.ts'
 import { pay, sandbox } from '../helpers/sandbox.ts'
 import { logIn, type SignedIn } from '../helpers/signed-in.ts'
@@ -19,6 +20,8 @@ export type World = {
   certificate: number
   receipt: number
   round: string
+  /** Of the link that a club was sent about a request. */
+  clubKey: string
   sale: {
     id: number
     title: string
@@ -83,6 +86,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     certificate,
     receipt,
     round: String(round),
+    clubKey: await askedClub(request, golfer),
     sale: await runningSale(request),
   }
 }
@@ -98,6 +102,12 @@ async function documentsOf(request: APIRequestContext, token: string, bill: numb
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error('a paid bill with a package has no certificate or no receipt')
+}
+
+async function askedClub(request: APIRequestContext, golfer: SignedIn): Promise<string> {
+  const { course, phone } = await clubWithPhone(request)
+  const { code } = await sendRequest(request, golfer, course)
+  return (await linkFor(request, phone, code)).replace('/c/', '')
 }
 
 async function signInAtBank(request: APIRequestContext, lang: Language): Promise<string> {

@@ -1,0 +1,83 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { pay, smsOf } from './sandbox.ts'
+import type { SignedIn } from './signed-in.ts'
+import { asStaff } from './staff.ts'
+import { teeTimeOf } from './tee-times.ts'
+
+type Club = { course: number; phone: string }
+
+/** A course of the demo world whose club has a phone. */
+export async function clubWithPhone(request: APIRequestContext): Promise<Club> {
+  const staff = await asStaff(request)
+  const { data } = await (await request.get('/api/staff/courses', staff)).json()
+  const course: number = data[2].id
+  const opened = await (await request.get(`/api/staff/courses/${course}`, staff)).json()
+  return { course, phone: opened.data.settings.club_phones[0] }
+}
+
+/** A request of two that the club was asked about. */
+export async function sendRequest(request: APIRequestContext, golfer: SignedIn, course: number) {
+  const { facility_id, start_at } = await teeTimeOf(request, { course, places: 4 })
+  const answer = await request.post('/api/services/create_booking_for_wap', {
+    headers: { authorization: `Bearer ${golfer.token}` },
+    data: {
+      facility_id,
+      date_played: start_at,
+      list_users: [
+        { user_id: golfer.vga, name_out_system: '', list_insurrance: [] },
+        { user_id: -1, name_out_system: 'Trần Thị Thanh Hương', list_insurrance: [] },
+      ],
+      terms_agreed: 1,
+    },
+  })
+  const { data } = await answer.json()
+  return { id: Number(data.id_general_bill), code: String(data.general_bill_code) }
+}
+
+/** The link to this booking among those that the club has received by SMS. */
+export async function linkFor(request: APIRequestContext, phone: string, code: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    for (const { text: sms } of await smsOf(request, phone)) {
+      const key = /\/c\/([\w-]{22})/.exec(sms)?.[1]
+      if (!key) continue
+      const { data } = await (await request.post('/api/club/request', { data: { key } })).json()
+      if (data?.general_bill_code === code) link = `/c/${key}`
+    }
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return link
+}
+
+/** A paid round of less than a day from now, confirmed by staff: its club has not acknowledged it. */
+export async function paidForTomorrow(request: APIRequestContext, golfer: SignedIn) {
+  const headers = { authorization: `Bearer ${golfer.token}` }
+  const post = async (name: string, data: object) =>
+    (await (await request.post(`/api/${name}`, { headers, data })).json()).data
+  const [first] = await post('for_wap/get_tee_time_by_facility', {
+    facility_id: 1,
+    date_played: Date.now() + 23 * 3_600_000,
+  }).then((starts: { start_at: number; places_left: number }[]) =>
+    starts.filter(({ start_at, places_left }) => places_left > 0 && start_at < Date.now() + 86_400_000),
+  )
+  const sent = await post('services/create_booking_for_wap', {
+    facility_id: 1,
+    date_played: first?.start_at,
+    list_users: [{ user_id: golfer.vga, name_out_system: '', list_insurrance: [] }],
+    terms_agreed: 1,
+  })
+  const id = Number(sent.id_general_bill)
+  const staff = await asStaff(request)
+  await request.post(`/api/staff/bookings/${id}/confirm-and-place`, { ...staff, data: {} })
+  const { bank } = await post('for_cms/create_request_for_wap_wgroup', {
+    type: 'bank',
+    data_provider: { general_bill_id: id },
+  })
+  const { bank_account: account_number, amount, bank_code: content } = bank
+  await pay(request, { account_number, amount, content })
+  await expect(async () => {
+    const booking = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+    expect(booking.data.state).toBe('paid')
+  }).toPass({ timeout: 15_000 })
+  return { id, code: String(sent.general_bill_code) }
+}

@@ -1,0 +1,108 @@
+import { expect, test } from '@playwright/test'
+import { captchaText, codeInput, enterCode, newPhone, open } from '../helpers/golfer.ts'
+import { codeFor } from '../helpers/sandbox.ts'
+import { text } from '../helpers/texts.ts'
+
+test.skip(({ hasTouch }) => !hasTouch, 'the same on a desk')
+
+test('Back closes the dialog on top, and keeps the page and what was filled in', async ({ page }) => {
+  const dialog = page.getByRole('dialog')
+  const form = page.getByRole('form', { name: text('vi', 'booking', 'form.label') })
+  const course = form.getByRole('button', { name: text('vi', 'booking', 'form.course') })
+  await open(page, '/tin-tuc', 'vi')
+  await page.getByRole('link', { name: text('vi', 'shell', 'bar.home'), exact: true }).click()
+  await page.getByRole('tab', { name: text('vi', 'home', 'tabs.book') }).click()
+  await course.click()
+  await dialog.locator('[data-option]').nth(1).click()
+  await expect(dialog).toHaveCount(0)
+  const filled = (await course.textContent()) ?? ''
+
+  await test.step('once for each dialog', async () => {
+    await form.getByRole('button', { name: text('vi', 'booking', 'form.play') }).click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(dialog).toHaveCount(0)
+    await expect(page).toHaveURL(/\/wap(#.*)?$/)
+    await expect(course).toHaveText(filled)
+  })
+
+  await test.step('a dialog closed by its button leaves no step behind', async () => {
+    await course.click()
+    await dialog.getByRole('button', { name: text('vi', 'ui', 'close'), exact: true }).click()
+    await expect(dialog).toHaveCount(0)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tin-tuc/)
+  })
+})
+
+test('Back leads from a page opened in a dialog to the page below the dialog, and once more before it', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog')
+  await open(page, '/tin-tuc', 'vi')
+  await page.getByRole('link', { name: text('vi', 'shell', 'bar.home'), exact: true }).click()
+  await page.getByRole('button', { name: text('vi', 'shell', 'bar.more') }).click()
+  await dialog.getByRole('button', { name: text('vi', 'shell', 'nav.prices') }).click()
+  await expect(page).toHaveURL(/\/bang-gia/)
+  await expect(dialog).toHaveCount(0)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/wap$/)
+  await expect(page.getByRole('tab', { name: text('vi', 'home', 'tabs.find') })).toBeVisible()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/tin-tuc/)
+})
+
+test('a reload at the code returns to it with the phone, and Back then leaves only the dialog', async ({
+  page,
+  request,
+}) => {
+  const t = (key: string) => text('vi', 'account', key)
+  const phone = newPhone()
+  const dialog = page.getByRole('dialog')
+  await open(page, '/wap/favourites', 'vi')
+  await page
+    .getByRole('button', { name: text('vi', 'shell', 'login') })
+    .first()
+    .click()
+  await dialog.getByRole('button', { name: t('createAccount') }).click()
+  await dialog.getByLabel(t('phone')).fill(phone)
+  await dialog.getByLabel(t('captcha'), { exact: true }).fill(captchaText)
+  await page.keyboard.press('Enter')
+  await expect(codeInput(page)).toBeFocused()
+  const code = await codeFor(request, phone, 0)
+  await page.reload()
+  await expect(codeInput(page)).toBeVisible()
+  await expect(dialog).toContainText(phone.slice(-3))
+  await page.goBack()
+  await expect(dialog).toHaveCount(0)
+  await page.reload()
+  await page.waitForSelector('html[data-hydrated]')
+  await expect(dialog).toHaveCount(0)
+  await page
+    .getByRole('button', { name: text('vi', 'shell', 'login') })
+    .first()
+    .click()
+  await enterCode(page, code)
+  await expect(dialog.getByLabel(t('update.fullname'))).toBeVisible()
+})
+
+test('filters, length and place of a list survive the way to a course and back', async ({ page }) => {
+  await open(page, '/wap/search-facility?region=south', 'vi')
+  const courses = page.locator('main').getByRole('article')
+  await page.getByRole('button', { name: text('vi', 'ui', 'showMore') }).click()
+  await expect.poll(() => courses.count()).toBeGreaterThan(10)
+  const count = await courses.count()
+  const link = courses
+    .nth(count - 2)
+    .getByRole('heading')
+    .getByRole('link')
+  await link.scrollIntoViewIfNeeded()
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(1000)
+  const before = await page.evaluate(() => scrollY)
+  await link.click()
+  await expect(page).toHaveURL(/\/san\/chi-tiet\//)
+  await page.goBack()
+  await expect(page).toHaveURL(/region=south/)
+  await expect(courses).toHaveCount(count)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
+})

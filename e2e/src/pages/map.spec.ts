@@ -1,0 +1,39 @@
+import { expect, type Page, test } from '@playwright/test'
+
+const placesOf = (page: Page) => page.locator('svg [data-place]')
+
+/** The map beside the list, or over it where there is no space beside. */
+async function openMap(page: Page, name: string): Promise<void> {
+  await page.waitForSelector('html[data-hydrated]')
+  const button = page.getByRole('button', { name, exact: true })
+  if (await button.isVisible()) await button.click()
+}
+
+test('the map names large towns from afar, and small ones from nearby', async ({ page }) => {
+  await page.goto('/wap/search-facility?lang=vi&place=Hoiana')
+  await openMap(page, 'Bản đồ')
+  await expect(placesOf(page).filter({ hasText: 'Tam Kỳ' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Xem cả nước' }).click()
+  await expect(placesOf(page).filter({ hasText: 'Hà Nội' })).toBeVisible()
+  await expect(placesOf(page).filter({ hasText: 'Tam Kỳ' })).toHaveCount(0)
+})
+
+test('a course on the map leads to directions with one tap', async ({ page }) => {
+  await page.goto('/wap/search-facility?lang=en&place=Hoiana')
+  await openMap(page, 'Map')
+  await page.getByRole('button', { name: /^[\d.]+đ Hoiana/ }).click()
+  await expect(page.getByRole('link', { name: 'Directions' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=15\.\d+%2C108\.\d+$/,
+  )
+})
+
+test('home and the list on a phone load nothing of the map', async ({ page }) => {
+  const loaded: string[] = []
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/wap/search-facility?lang=vi')
+  await expect(page.getByRole('button', { name: 'Bản đồ', exact: true })).toBeVisible()
+  expect(loaded.filter((path) => /map/i.test(path))).toEqual([])
+})
