@@ -26,8 +26,8 @@ const words = [
   'asleep',
   'patience',
 ]
-/** The same for two words in a row: single sign-on, cancel, end an unpaid booking. */
-const pairs = ['hand over', 'hand in', 'hand ins', 'give up', 'leave booking']
+/** The same for two words in a row: single sign-on, its token, cancel, end an unpaid booking, replace the page. */
+const pairs = ['hand over', 'hand in', 'hand ins', 'handed token', 'give up', 'leave booking', 'leave for']
 
 const comments = /\/\*[\s\S]*?\*\/|(?<!:)\/\/[^\n]*/g
 const quoted = /'(?:\\.|[^'\\\n])*'|"(?:\\.|[^"\\\n])*"/g

@@ -11,7 +11,7 @@ export const parts: readonly Part[] = [
   {
     name: 'contract',
     purpose:
-      'every call of the wire with its request and response, the error catalogue, and the shared rules',
+      'every call of the wire with its request and response, the error catalogue, the shared rules, and following a live stream',
     mayImport: ['texts'],
   },
   {
@@ -24,13 +24,13 @@ export const parts: readonly Part[] = [
     name: 'web',
     purpose: "the golfers' pages, grouped by the golfer's task; themes",
     mayImport: ['texts', 'contract'],
-    note: 'types, `rules/` and `display/`',
+    note: 'types, `rules/`, `display/` and `live/`',
   },
   {
     name: 'console',
     purpose: "the operator's console under /staff: its pages and its components on Mantine",
     mayImport: ['texts', 'contract'],
-    note: 'types, `rules/` and `display/`',
+    note: 'types, `rules/`, `display/` and `live/`',
   },
   {
     name: 'sandbox',

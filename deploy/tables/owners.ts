@@ -49,6 +49,7 @@ export const owners: Readonly<Record<string, string>> = {
   booking_player_packages: 'bookings/booking',
   booking_players: 'bookings/booking',
   bookings: 'bookings/booking',
+  club_requests: 'bookings/club',
   insurance_certificates: 'bookings/insurance',
   insurance_packages: 'bookings/insurance',
   chargebacks: 'money/cards',
