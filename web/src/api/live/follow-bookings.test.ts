@@ -86,6 +86,29 @@ it('asks for bookings when the stream opens and for every event, without polling
   expect(asked).toEqual({ booking: 3, other: 1 })
 })
 
+it('asks again after a first answer that was on its way when the booking changed', async () => {
+  const queryClient = new QueryClient()
+  let state = 'requested'
+  const answers: (() => void)[] = []
+  const queryFn = () => {
+    const read = state
+    return new Promise((answer) => answers.push(() => answer(read)))
+  }
+  const bill = new QueryObserver(queryClient, { queryKey: ['bill'], queryFn, meta: { isLive: true } })
+  bill.subscribe(() => {})
+  followBookings(queryClient, 'secret', stop.signal)
+  await vi.advanceTimersByTimeAsync(10)
+  state = 'confirmed'
+  connections[0]?.say('event: booking\ndata: {"id":17}\n\n')
+  await vi.advanceTimersByTimeAsync(10)
+  expect(answers).toHaveLength(1)
+  answers[0]?.()
+  await vi.advanceTimersByTimeAsync(10)
+  answers.at(-1)?.()
+  await vi.advanceTimersByTimeAsync(10)
+  expect(bill.getCurrentResult().data).toBe('confirmed')
+})
+
 it('connects again after a break, and asks for what it may have missed', async () => {
   const asked = await openPage()
   connections[0]?.break()

@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { followStream } from '@teeviet/contract/live/follow-stream'
 
 /** While no stream can be opened (a proxy that holds it back, too many open pages), the page asks this often. */
@@ -11,8 +11,15 @@ const fallbackMs = 30_000
  */
 export function followBookings(queryClient: QueryClient, token: string, stop: AbortSignal): void {
   let connection: AbortController | null = null
-  const askAgain = () => {
-    queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.isLive === true })
+  const isLive = ({ meta }: Query) => meta?.isLive === true
+  const askAgain = async () => {
+    // A first answer that is still awaited may be older than the change, and would be taken for the new one.
+    const awaited = queryClient.getQueryCache().findAll({
+      fetchStatus: 'fetching',
+      predicate: (query) => isLive(query) && query.state.data === undefined,
+    })
+    await Promise.allSettled(awaited.map(({ promise }) => promise))
+    if (!stop.aborted) queryClient.invalidateQueries({ predicate: isLive })
   }
 
   function connect() {
