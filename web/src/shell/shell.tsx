@@ -64,7 +64,8 @@ function useArrival(): void {
     // A bank app's page comes with a token or `data`; without, in a frame that keeps nothing, the login is lost.
     const isEntry = ssoToken() || /[?&]data=/.test(location.search)
     if (isInsideApp() && !storageLasts() && !isEntry) openDialog('reopen')
-    if (wasTypingCode()) openDialog('login')
+    // The code's own page asks for it itself.
+    if (wasTypingCode() && location.pathname !== '/wap/verify-otp') openDialog('login')
     if (import.meta.env.VITE_DEV_TOKEN_HAND_OVER === '1') arriveByPhone()
     document.documentElement.setAttribute('data-hydrated', '')
   }, [])
