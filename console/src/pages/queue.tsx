@@ -50,6 +50,8 @@ function QueuePage() {
   const panel = useRef<HTMLElement>(null)
   const [step, setStep] = useState<Step | null>(null)
   const bookings = list.data?.pages.flat() ?? []
+  // a booking that this page was opened with stays open after its step when the list does not hold it
+  const [linked] = useState(search.id)
   const withState = ['paid', 'all', 'club'].includes(tabOf(search))
 
   /** The open booking alone makes no step to go back to. */
@@ -64,6 +66,12 @@ function QueuePage() {
   // A booking that was opened while the words were still being typed stays open.
   const find = useCallback((q: string | undefined) => change({ q }), [change])
   const next = (way: 1 | -1) => neighbourOf(bookings, search.id, way)
+
+  /** After a step, to the next booking of the list. */
+  function goOn() {
+    const stays = search.id === linked && !bookings.some(({ id }) => id === linked)
+    select(stays ? linked : (next(1) ?? next(-1) ?? search.id))
+  }
 
   /** Back to the list, at the row that was open. */
   function close() {
@@ -106,7 +114,7 @@ function QueuePage() {
         bookingId={search.id}
         step={step}
         onStep={setStep}
-        onDone={() => select(next(1) ?? next(-1) ?? search.id)}
+        onDone={goOn}
         onClose={close}
       />
     </div>
