@@ -79,7 +79,10 @@ for (const [path, bank] of [
     })
 
     await test.step('the same account again is no question', async () => {
-      await page.goto(`${path}?lang=en&token=${token}`)
+      // home's reload may end a navigation begun meanwhile
+      await expect(async () => {
+        await page.goto(`${path}?lang=en&token=${token}`)
+      }).toPass()
       await page.waitForURL((url) => !url.searchParams.has('token'))
       await expect(page.locator('html[data-hydrated]')).toBeVisible()
       await expect.poll(() => page.evaluate(() => 'ssoToken' in window && window.ssoToken)).toBeFalsy()

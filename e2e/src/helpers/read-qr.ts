@@ -2,18 +2,16 @@ import { expect, type Locator } from '@playwright/test'
 import jsqr from 'jsqr'
 import sharp from 'sharp'
 
-/** The data a camera reads from a picture of a QR code: the account, amount and content of a VietQR transfer. */
+/**
+ * The data a camera reads from a picture of a QR code: the account, amount and content of a VietQR transfer. It waits
+ * until the picture is loaded and nothing, such as the splash, covers it.
+ */
 export async function readTransferQr(picture: Locator) {
-  const isLoaded = () =>
-    picture.evaluate((image) => image instanceof HTMLImageElement && image.complete && image.naturalWidth > 0)
-  await expect.poll(isLoaded).toBe(true)
-  const { data, info } = await sharp(await picture.screenshot({ scale: 'css' }))
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const read = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)
-  if (!read) throw new Error('no QR code in the picture')
-  const fields = fieldsOf(read.data)
+  let code = ''
+  await expect(async () => {
+    code = await readCode(picture)
+  }).toPass()
+  const fields = fieldsOf(code)
   const beneficiary = fieldsOf(fieldsOf(fields.get('38') ?? '').get('01') ?? '')
   return {
     bank_bin: beneficiary.get('00') ?? '',
@@ -21,6 +19,16 @@ export async function readTransferQr(picture: Locator) {
     amount: Number(fields.get('54')),
     content: fieldsOf(fields.get('62') ?? '').get('08') ?? '',
   }
+}
+
+async function readCode(picture: Locator): Promise<string> {
+  const { data, info } = await sharp(await picture.screenshot({ scale: 'css' }))
+    .ensureAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const read = jsqr.default(new Uint8ClampedArray(data), info.width, info.height)
+  if (!read) throw new Error('no QR code in the picture')
+  return read.data
 }
 
 /** The fields of an EMVCo code: two digits of name, two of length, the value. */
