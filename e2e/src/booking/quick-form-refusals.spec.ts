@@ -32,6 +32,13 @@ test('the quick form refuses invalid bookings with the agreed texts, and keeps t
   const { form, dialog, field, send, press, terms, estimate, expectNotice, choosePlay } = formOn(page)
   const headers = { authorization: `Bearer ${golfer.token}` }
 
+  // From the start: a detail that was asked for earlier is not asked for again.
+  await page.route('**/api/services/get_detail_facility?**', async (route) => {
+    const response = await route.fetch()
+    const answer = await response.json()
+    await route.fulfill({ response, json: { ...answer, data: { ...answer.data, is_standard_18: 0 } } })
+  })
+
   await test.step('nothing is filled in', async () => {
     await openQuickForm(page, 'vi')
     await expect(form.getByText(t('booking', 'estimate.nothing'))).toBeVisible()
@@ -115,15 +122,6 @@ test('the quick form refuses invalid bookings with the agreed texts, and keeps t
   })
 
   await test.step('too few players and a course that is not a standard one are noted, more cover than is ever paid is not sold', async () => {
-    await page.route(
-      '**/api/services/get_detail_facility?**',
-      async (route) => {
-        const response = await route.fetch()
-        const answer = await response.json()
-        await route.fulfill({ response, json: { ...answer, data: { ...answer.data, is_standard_18: 0 } } })
-      },
-      { times: 1 },
-    )
     await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
     await expect(dialog.getByRole('note')).toContainText(
       t('insurance', 'choose.tooFew_other').replace('{n}', '1'),

@@ -12,7 +12,10 @@ afterAll(async () => {
   await app.close()
   await ctx.close()
 })
-beforeEach(() => ctx.q.text('truncate news, site_settings restart identity cascade'))
+beforeEach(async () => {
+  await ctx.q.text('truncate news, site_settings restart identity cascade')
+  await app.allNewsHeard()
+})
 
 async function addNews(slug: string, title: string, publishedAt: Date): Promise<number> {
   const texts = {
@@ -26,8 +29,10 @@ async function addNews(slug: string, title: string, publishedAt: Date): Promise<
 }
 
 const hours = (count: number) => new Date(ctx.clock.now().getTime() + count * 3_600_000)
-const setEmail = (email: string) =>
-  ctx.q`insert into site_settings (name, value) values ('email', to_jsonb(${email}::text))`
+async function setEmail(email: string) {
+  await ctx.q`insert into site_settings (name, value) values ('email', to_jsonb(${email}::text))`
+  await app.allNewsHeard()
+}
 
 describe('the RSS feed of news', () => {
   test('lists published articles, the latest first, with text escaped', async () => {

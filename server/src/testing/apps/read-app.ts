@@ -40,6 +40,8 @@ export async function createReadApp(ctx: TestContext) {
   return {
     app,
     browser,
+    /** Waits until the caches of this node know of every change committed so far; `ask` and `refused` do it first. */
+    allNewsHeard,
     /** The answer of a call, parsed by the contract. */
     ask: async <C extends Call>(
       call: C,
