@@ -10,6 +10,8 @@ import { routes } from './src/routes.ts'
 export default defineConfig({
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
+    // The server's build contains its libraries, so an installation without development packages starts it.
+    ssr: { resolve: { noExternal: true } },
     client: {
       build: {
         manifest: true,
