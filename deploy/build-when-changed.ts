@@ -2,7 +2,8 @@
  * node deploy/build-when-changed.ts web|console
  *
  * Builds one of the two applications when something it is made of has changed since its last build, and does nothing
- * otherwise. Runs before the server starts; two starts at once build once.
+ * otherwise. Runs before the server starts; two starts at once build once. An installation without development packages
+ * uses the build that it was delivered with.
  */
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
@@ -75,12 +76,17 @@ function isForgotten(): boolean {
   }
 }
 
+/** The program that builds; null in an installation without development packages. */
+function findVite(): string | null {
+  try {
+    return join(dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')), 'bin/vite.js')
+  } catch {
+    return null
+  }
+}
+
 /** Builds; returns false when it was aborted, and leaves no process running then. */
-async function build(): Promise<boolean> {
-  const vite = join(
-    dirname(createRequire(join(app, 'package.json')).resolve('vite/package.json')),
-    'bin/vite.js',
-  )
+async function build(vite: string): Promise<boolean> {
   const run = spawn(process.execPath, [vite, 'build', '--logLevel', 'warn'], {
     cwd: app,
     stdio: 'inherit',
@@ -98,15 +104,23 @@ async function build(): Promise<boolean> {
   return code === 0
 }
 
-const stamp = currentStamp()
-if (!isBuilt(stamp)) {
+const vite = findVite()
+if (vite !== null) await buildIfChanged(vite)
+else if (!existsSync(stampFile)) {
+  process.stderr.write(`The ${name} is not built; npm ci && npm run build builds it.\n`)
+  process.exitCode = 1
+}
+
+async function buildIfChanged(vite: string) {
+  const stamp = currentStamp()
+  if (isBuilt(stamp)) return
   await takeLock()
   try {
     if (!isBuilt(stamp)) {
       const startedAt = Date.now()
       process.stdout.write(`Building the ${name} …\n`)
       rmSync(stampFile, { force: true })
-      if (await build()) {
+      if (await build(vite)) {
         writeFileSync(stampFile, stamp)
         process.stdout.write(`Built the ${name} in ${((Date.now() - startedAt) / 1000).toFixed(1)} s\n`)
       } else process.exitCode = 1
