@@ -109,21 +109,47 @@ describe('folders beside each other', () => {
   })
 })
 
+/** The complaints of a rule of the linter about planted files. */
+async function lint(rule: string, files: Record<string, string>): Promise<string[]> {
+  const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
+  const args = [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', '.']
+  const { stdout } = spawnSync(process.execPath, args, { cwd: await plant(files), encoding: 'utf8' })
+  const lines = stdout.split('\n').filter((line) => line.includes(rule))
+  return lines.map((line) => /file=[^,]*?(\w+\/src\/[^,]+)/.exec(line)?.[1] ?? line)
+}
+
+describe('a query of the server', () => {
+  const query = {
+    'own.ts': "import { queryOptions } from '@tanstack/react-query'\nexport const x = queryOptions({})\n",
+    'paged.ts': "export { infiniteQueryOptions } from '@tanstack/react-query'\n",
+    'of-a-call.ts': "import { callQuery } from '#api/client/call-query.ts'\nexport const x = callQuery\n",
+    'of-a-member.ts':
+      "import { memberQuery } from '#api/client/member-query.ts'\nexport const x = memberQuery\n",
+    'asks.ts': "import { useQuery } from '@tanstack/react-query'\nexport const x = useQuery\n",
+  }
+  const under = (folder: string) =>
+    Object.fromEntries(Object.entries(query).map(([name, text]) => [`${folder}/${name}`, text]))
+
+  it('stands in the client of the web and nowhere else', async () => {
+    const refused = await lint('noRestrictedImports', {
+      ...under('web/src/pay/card'),
+      ...under('web/src/api/queries'),
+    })
+    const queries = ['of-a-call.ts', 'of-a-member.ts', 'own.ts', 'paged.ts']
+    expect(refused.sort()).toEqual(queries.map((name) => `web/src/pay/card/${name}`))
+  })
+})
+
 describe('files', () => {
   let refused: string[]
   beforeAll(async () => {
-    const folder = await plant({
+    refused = await lint('noImportCycles', {
       'server/src/money/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
       'server/src/money/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
       'contract/src/c.ts': "import type { D } from './d.ts'\nexport type C = D[]\n",
       'contract/src/d.ts': "import type { C } from './c.ts'\nexport type D = { all: C }\n",
       'demo/src/e.ts': "import type { D } from '../../contract/src/d.ts'\nexport type E = D[]\n",
     })
-    const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
-    const args = [biome, 'lint', '--vcs-enabled=false', '--max-diagnostics=none', '--reporter=github', '.']
-    const { stdout } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' })
-    const lines = stdout.split('\n').filter((line) => line.includes('noImportCycles'))
-    refused = lines.map((line) => /file=[^,]*?(\w+\/src\/[^,]+)/.exec(line)?.[1] ?? line)
   })
 
   it.each(['server/src/money/a.ts', 'server/src/money/b.ts'])('may not import each other: %s', (file) => {

@@ -84,7 +84,7 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
       purpose: "state stored in the browser: session, source, drafts; the server's time",
     },
     { name: 'i18n', purpose: "the page's language and its texts" },
-    { name: 'api', purpose: "the client of the server's calls, and queries that several areas ask" },
+    { name: 'api', purpose: "the client of the server's calls, and every query of the server" },
     { name: 'themes', purpose: 'colours, fonts and icons, and the themes of partners' },
     {
       name: 'viewer',

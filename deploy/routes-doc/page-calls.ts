@@ -7,6 +7,7 @@ const webVerbs = readVerbs(join(root, 'web/src/api'))
 /** The shell around every page; its calls belong to no page. */
 const everywhere = [
   'web/src/api/index.ts',
+  'web/src/api/queries/site-settings.ts',
   ...['api/client', 'session', 'viewer', 'site', 'shell', 'i18n', 'partner/token'].map(
     (folder) => `web/src/${folder}/`,
   ),

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { bookingStates, generalStatusOf } from '@teeviet/contract/rules/bookings/statuses'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { topNewsQuery } from '#api/queries/news.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -24,7 +23,7 @@ export function StatePieces() {
     { label: bill('status.awaitingPayment'), note: '09:10', state: 'now' },
     { label: bill('steps.played'), state: 'ahead' },
   ]
-  const news = useQuery(callQuery(api.news.top, {}, { quiet: true }))
+  const news = useQuery(topNewsQuery)
   return (
     <>
       <Section title="States">

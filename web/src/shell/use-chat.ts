@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { siteSettings } from '#api/queries/site-settings.ts'
 import { useSession } from '#session/session.ts'
-import { siteSettings } from '#site/site-settings.ts'
 
 /** Connects a signed-in golfer to the operator's chat, where a widget is configured; without one nothing happens. */
 export function useChat(): void {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { siteSettings } from '#api/queries/site-settings.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { ButtonAnchor } from '#ui/form/button.tsx'
-import { siteSettings } from './site-settings.ts'
 
 /** Calls the hotline; nothing where its number is not known. */
 export function CallHotline() {

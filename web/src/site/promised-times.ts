@@ -4,8 +4,8 @@ import * as limits from '@teeviet/contract/rules/limits'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
+import { siteSettings } from '#api/queries/site-settings.ts'
 import { useLanguage } from '#i18n/use-texts.tsx'
-import { siteSettings } from './site-settings.ts'
 
 /** The durations that texts promise, in seconds. */
 export type PromisedSeconds = Pick<

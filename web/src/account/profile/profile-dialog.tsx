@@ -4,8 +4,7 @@ import { tierOf } from '@teeviet/contract/display/tier'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { may } from '@teeviet/contract/rules/visibility'
 import { useEffect } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { profileQuery } from '#api/queries/member/profile.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -24,8 +23,7 @@ export default function ProfileDialog({ close }: DialogControl) {
   const navigate = useNavigate()
   const session = useLastSession()
   const viewer = useViewer()
-  const request = callQuery(api.account.profile, {}, { quiet: true, staleTime: 0 })
-  const { data } = useQuery({ ...request, gcTime: 0 })
+  const { data } = useQuery(profileQuery)
   useEffect(() => {
     if (!data) return
     const { avatar, type_member, point_wallet, fullname } = data

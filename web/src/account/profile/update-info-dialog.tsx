@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { accountInfo } from '#api/queries/member/account-info.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -21,9 +20,7 @@ const formId = 'personal-info'
 export default function UpdateInfoDialog({ isWelcome, close }: DialogControl & { isWelcome?: boolean }) {
   const t = useT('account')
   const ui = useT('ui')
-  const request = callQuery(api.account.info, {}, { quiet: true, staleTime: 0 })
-  // Not stored: the next person to open this may be another one.
-  const stored = useQuery({ ...request, gcTime: 0 })
+  const stored = useQuery(accountInfo)
   const [isSaved, setSaved] = useState(false)
   const save = useSaveInfo(() => setSaved(true))
 

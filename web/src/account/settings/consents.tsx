@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
+import { consentsQuery } from '#api/queries/member/consents.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -18,7 +17,7 @@ const documents = {
 export function Consents({ session }: { session: Session }) {
   const t = useT('account-settings')
   const shell = useT('shell')
-  const query = useQuery(memberQuery(session, api.account.consents, {}))
+  const query = useQuery(consentsQuery(session))
   return (
     <Loaded
       query={query}

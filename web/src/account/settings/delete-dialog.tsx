@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberQuery } from '#api/client/member-query.ts'
 import { useChange } from '#api/client/use-change.ts'
-import * as api from '#api/index.ts'
+import { deletionQuery } from '#api/queries/member/deletion.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
@@ -24,8 +23,7 @@ export default function DeleteDialog({ close }: DialogControl) {
 
 function Ask({ session, close }: Pick<DialogControl, 'close'> & { session: Session }) {
   const t = useT('account-settings')
-  const request = memberQuery(session, api.account.deletion, {})
-  const query = useQuery({ ...request, staleTime: 0, gcTime: 0 })
+  const query = useQuery(deletionQuery(session))
   const sendCode = useChange(sendDeletionCode)
   const isFree = query.data !== undefined && !isHindered(query.data)
 

@@ -3,9 +3,9 @@ import { deviceName } from '@teeviet/contract/display/device-name'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
-import { memberQuery } from '#api/client/member-query.ts'
 import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
+import { devicesQuery } from '#api/queries/member/devices.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -25,8 +25,8 @@ type Device = DataOf<typeof api.account.devices>[number]
 export function Devices({ session }: { session: Session }) {
   const t = useT('account-settings')
   const client = useQueryClient()
-  const request = memberQuery(session, api.account.devices, {})
-  const query = useQuery({ ...request, staleTime: 0 })
+  const request = devicesQuery(session)
+  const query = useQuery(request)
   const end = useChange(async (id: string) => {
     try {
       await (id === others ? call(api.account.endOtherDevices, {}) : call(api.account.endDevice, { id }))

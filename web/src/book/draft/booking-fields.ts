@@ -1,7 +1,7 @@
 import type { RequestOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { type Player, playerToSend } from '../players/player.ts'
-import type { ChosenCourse, ChosenPackage, ChosenPlay } from './booking-draft.ts'
+import type { BookingDraft, ChosenCourse, ChosenPackage, ChosenPlay } from './booking-draft.ts'
 
 /** A booking as the wire takes it. */
 export type BookingFields = RequestOf<typeof api.bookings.request> & { date_played: number }
@@ -28,4 +28,14 @@ export function bookingFields({ course, play, players, flightSizes, packages }: 
     ...(play.holes === null ? {} : { number_hole: play.holes }),
     ...(flightSizes && isSplit ? { flight_sizes: [...flightSizes] } : {}),
   }
+}
+
+/** The fields of an estimate; null until course, time and players are known. */
+export function estimateFields(
+  { course, flightSizes, packages }: Pick<BookingDraft, 'course' | 'flightSizes' | 'packages'>,
+  play: ChosenPlay | null,
+  players: readonly Player[],
+): BookingFields | null {
+  if (course === null || play === null || players.length === 0) return null
+  return bookingFields({ course, play, players, flightSizes, packages })
 }

@@ -1,11 +1,11 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatFigure } from '@teeviet/contract/display/translate'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Estimate } from '#api/queries/estimate.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { cancelTerms } from './cancel-terms.ts'
 import styles from './estimate.module.css'
-import type { Estimate } from './estimate.ts'
 
 /** What a cancellation costs, before anything is sent: until when, how many hours before tee time, and the đồng back. */
 export function CancelTerms({ estimate }: { estimate: Estimate }) {

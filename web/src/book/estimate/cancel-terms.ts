@@ -1,4 +1,4 @@
-import type { Estimate } from './estimate.ts'
+import type { Estimate } from '#api/queries/estimate.ts'
 
 const hourMs = 3_600_000
 

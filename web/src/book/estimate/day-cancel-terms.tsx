@@ -3,17 +3,18 @@ import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
 import { usualHoles } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
+import { estimateQuery } from '#api/queries/estimate.ts'
 import { courseTeeTimes, priceStrip, type TeeTime } from '#api/queries/tee-times.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useLanguage } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { type ChosenCourse, emptyDraft } from '../draft/booking-draft.ts'
+import { estimateFields } from '../draft/booking-fields.ts'
 import { isToCome, playOfRow } from '../play-time/tee-times.ts'
 import { withCount } from '../players/player.ts'
 import { chosenDay } from '../tee-times/chosen-day.ts'
 import { CancelTerms } from './cancel-lines.tsx'
 import styles from './estimate.module.css'
-import { estimateQuery } from './estimate.ts'
 
 /** The tee time that the page's lowest price is of: a round of 18 holes before any other, then the cheapest. */
 const rankOf = ({ number_hole, price_sale }: TeeTime) =>
@@ -32,7 +33,7 @@ export default function DayCancelTerms({ course, asked }: { course: ChosenCourse
     .toSorted((one, other) => rankOf(one) - rankOf(other))
   const draft = { ...emptyDraft, course }
   const { data: estimate } = useQuery(
-    estimateQuery(draft, first === undefined ? null : playOfRow(first), withCount([], 1)),
+    estimateQuery(estimateFields(draft, first === undefined ? null : playOfRow(first), withCount([], 1))),
   )
   if (!estimate || estimate.payment_amount === null) return null
   return (

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense } from 'react'
+import { estimateQuery } from '#api/queries/estimate.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Price } from '#ui/golf/price.tsx'
+import { estimateFields } from '../draft/booking-fields.ts'
 import type { Booking } from '../draft/use-booking.ts'
 import styles from './estimate.module.css'
-import { estimateQuery } from './estimate.ts'
 import { Line, Warning } from './estimate-lines.tsx'
 
 // There is no answer yet when a page opens, so what shows it need not be there either.
@@ -14,7 +15,7 @@ const EstimateAnswer = lazy(() => import('./estimate-answer.tsx'))
 /** The price of the booking, or why it is unknown. */
 export function EstimateNotice({ booking }: { booking: Booking }) {
   const { draft, play, players } = booking
-  const estimate = useQuery(estimateQuery(draft, play, players))
+  const estimate = useQuery(estimateQuery(estimateFields(draft, play, players)))
   return (
     <div className={styles.estimate} aria-live="polite" aria-busy={estimate.isFetching}>
       {play && (estimate.data || estimate.error) ? (

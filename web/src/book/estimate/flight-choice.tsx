@@ -1,11 +1,11 @@
 import { formatClock } from '@teeviet/contract/rules/time/dates'
+import type { Estimate } from '#api/queries/estimate.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { FlightList } from '#rounds/flights/flight-list.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { Booking } from '../draft/use-booking.ts'
 import { usePlayerName } from '../players/use-player-name.ts'
-import type { Estimate } from './estimate.ts'
 import styles from './flight-choice.module.css'
 import { movePlayer, placesByFlight } from './flight-split.ts'
 

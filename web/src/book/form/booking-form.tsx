@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { may } from '@teeviet/contract/rules/visibility'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type Estimate, estimateQuery } from '#api/queries/estimate.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -11,10 +12,9 @@ import { Button } from '#ui/form/button.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
 import { useViewer } from '#viewer/viewer.ts'
 import { type Missing, playersOf, playOf } from '../draft/booking-draft.ts'
-import { bookingFields } from '../draft/booking-fields.ts'
+import { bookingFields, estimateFields } from '../draft/booking-fields.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 import { type Fixed, missingIn, useBooking } from '../draft/use-booking.ts'
-import { type Estimate, estimateQuery } from '../estimate/estimate.ts'
 import { EstimateNotice } from '../estimate/estimate-notice.tsx'
 import type { BookingFlow, BookingSent } from '../send/flow.ts'
 import { UnansweredNotice } from '../send/unanswered-notice.tsx'
@@ -98,7 +98,7 @@ export function BookingForm<Sent extends BookingSent>({
     if (!course) return
     const play = playOf(draft, serverNow())
     const players = playersOf(draft, readSession())
-    const estimate = await shownEstimate(queryClient, estimateQuery(draft, play, players))
+    const estimate = await shownEstimate(queryClient, estimateQuery(estimateFields(draft, play, players)))
     const amount = estimate?.payment_amount ?? null
     const fields = {
       ...bookingFields({ course, play, players, flightSizes, packages }),

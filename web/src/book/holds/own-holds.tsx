@@ -2,11 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
-import { historyPageSize } from '@teeviet/contract/rules/limits'
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { latestBookings } from '#api/queries/member/latest-bookings.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useLanguage } from '#i18n/use-texts.tsx'
 import { useServerNow } from '#session/server-clock.ts'
@@ -29,8 +27,7 @@ export default function OwnHolds({
   const language = useLanguage()
   const now = useServerNow()
   useLiveBookings()
-  const request = { type: 0, time: 0, version: 1, page: 1, limit: historyPageSize } as const
-  const { data } = useQuery(memberQuery(session, api.bills.history, request, { isLive: true }))
+  const { data } = useQuery(latestBookings(session))
   if (now === null || data === undefined) return null
   return heldTeeTimes(data, courseId, day, now).map(({ id, date_played, flights, until }) => (
     <p key={id} className={styles.hold}>

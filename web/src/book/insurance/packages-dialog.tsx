@@ -1,14 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  freeHioCover,
-  hioLeastPlayers,
-  largestInsuranceValue,
-  packageListType,
-} from '@teeviet/contract/rules/limits'
+import { freeHioCover, hioLeastPlayers, largestInsuranceValue } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { courseQuery } from '#api/queries/course/detail.ts'
+import { insurancePackages } from '#api/queries/insurance.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -42,9 +37,9 @@ export default function PackagesDialog({
 }) {
   const t = useT('insurance')
   const [chosen, setChosen] = useState(before)
-  const list = useQuery(callQuery(api.insurance.packages, { type_pack: packageListType }, { quiet: true }))
+  const list = useQuery(insurancePackages)
   const course = useQuery({
-    ...callQuery(api.courses.detail, { id: courseId ?? 0 }, { quiet: true }),
+    ...courseQuery({ id: courseId ?? 0 }),
     enabled: courseId !== null,
   })
   const isTooFew = players < hioLeastPlayers

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { recentPlayers } from '#api/queries/recent-players.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { earlierPlayer, isIn, type Player } from './player.ts'
-import { recentPlayers } from './recent-players.ts'
 import { usePlayerName } from './use-player-name.ts'
 
 /** Takes the players of the golfer's last booking with one tap; nothing when they are the players already. */

@@ -1,8 +1,8 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { golferSearchResults, searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { foundPlayers } from '#api/queries/found-players.ts'
+import { recentPlayers } from '#api/queries/recent-players.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -15,7 +15,6 @@ import { PhoneSearch } from './phone-search.tsx'
 import { earlierPlayer, guestPlayer, memberPlayer, type Player } from './player.ts'
 import { PlayerRows } from './player-rows.tsx'
 import styles from './players-panel.module.css'
-import { recentPlayers } from './recent-players.ts'
 
 type SearchProps = {
   players: readonly Player[]
@@ -49,11 +48,7 @@ function KeywordSearch({ players, onToggle, onGuest }: SearchProps) {
   const isSearching = keyword !== ''
   const recent = useQuery({ ...recentPlayers, enabled: !isSearching })
   const found = useQuery({
-    ...callQuery(
-      api.players.search,
-      { keyword_golfer: keyword, page: 1, limit: golferSearchResults },
-      { quiet: true },
-    ),
+    ...foundPlayers(keyword),
     enabled: isSearching,
     placeholderData: keepPreviousData,
     gcTime: 0,

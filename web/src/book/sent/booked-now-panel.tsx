@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { type BookingState, isOver } from '@teeviet/contract/rules/bookings/statuses'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { callQuery } from '#api/client/call-query.ts'
 import type { DataOf } from '#api/client/call-types.ts'
-import * as api from '#api/index.ts'
+import type * as api from '#api/index.ts'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { billJustSent } from '#api/queries/member/bill-just-sent.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { PayButton } from '#pay/methods/pay-button.tsx'
 import { useSession } from '#session/session.ts'
@@ -22,14 +22,7 @@ export function BookedNowPanel({ booked }: { booked: BookedNow }) {
   const isSignedIn = useSession() !== null
   useLiveBookings()
   const { general_bill_payment_id: billId, sent } = booked
-  const request = callQuery(api.bills.detail, { bill_id: billId }, { quiet: true, staleTime: 0 })
-  const { data: bill } = useQuery({
-    ...request,
-    enabled: isSignedIn,
-    gcTime: 0,
-    refetchOnWindowFocus: true,
-    meta: { isLive: true },
-  })
+  const { data: bill } = useQuery({ ...billJustSent(billId), enabled: isSignedIn })
   // The bill knows more than what was kept when it was sent: staff may have put it on another tee time.
   const now = bill ? { ...sent, ...pick(bill) } : sent
 

@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import type { ComplaintStep } from '@teeviet/contract/rules/complaint-steps'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
+import type * as api from '#api/index.ts'
+import { billComplaints } from '#api/queries/member/complaints.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
@@ -33,7 +33,7 @@ export function BillComplaints({ billId }: { billId: number }) {
 
 function Complaints({ session, billId }: { session: Session; billId: number }) {
   const t = useT('complaint')
-  const query = useQuery(memberQuery(session, api.bills.complaints, { id_general_bill_detail: billId }))
+  const query = useQuery(billComplaints(session, billId))
   const complaints = query.data ?? []
   const hasOpen = complaints.some(({ step }) => step !== 'closed')
 

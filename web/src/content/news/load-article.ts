@@ -20,5 +20,5 @@ export async function loadArticle(client: QueryClient, written: string): Promise
     if (error instanceof Refused || (error instanceof FailedCall && error.status === notThere))
       throw notFound()
   }
-  if (typeof document === 'undefined') await top
+  if (import.meta.env.SSR) await top
 }

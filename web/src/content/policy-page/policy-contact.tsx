@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import { siteSettings } from '#api/queries/site-settings.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { siteSettings } from '#site/site-settings.ts'
 import styles from './policy-contact.module.css'
 
 /** The operator behind the policies and its contact, from the settings. */

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
+import { refundTerms } from '#api/queries/refund-terms.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import styles from './refund-table.module.css'
-import { refundTerms } from './refund-terms-query.ts'
 
 type ClubTerms = DataOf<typeof api.site.refundTerms>[number]
 

@@ -1,9 +1,9 @@
 import { QueryClient } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
+import { courseQuery } from '#api/queries/course/detail.ts'
 import { priceStrip } from '#api/queries/tee-times.ts'
 import { textsIn } from '#i18n/load.ts'
 import { courseHead } from './course-head.ts'
-import { courseQuery } from './load-course.ts'
 
 const origin = 'https://golf.example'
 const course = {
@@ -28,7 +28,7 @@ async function dataWith(prices: readonly (number | null)[]): Promise<Record<stri
   const queryClient = new QueryClient()
   const texts = textsIn('vi', false)
   await texts.load(['shell', 'course'])
-  queryClient.setQueryData<unknown>(courseQuery(7).queryKey, course)
+  queryClient.setQueryData<unknown>(courseQuery({ id: 7 }).queryKey, course)
   queryClient.setQueryData<unknown>(
     priceStrip({ facility_id: 7 }).queryKey,
     prices.map((price, index) => ({

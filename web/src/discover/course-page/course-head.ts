@@ -1,18 +1,18 @@
 import { htmlLanguage, languages } from '@teeviet/contract/rules/languages'
+import { courseQuery } from '#api/queries/course/detail.ts'
 import { reviewsQuery } from '#api/queries/reviews.ts'
 import { priceStrip } from '#api/queries/tee-times.ts'
 import type { RouterContext } from '#router-context.ts'
 import { pageHead } from '#site/head.ts'
 import { picturesOf } from '../course-lists/pictures-of.ts'
 import type { CourseDetail } from './course-facts.tsx'
-import { courseQuery } from './load-course.ts'
 
 const reviewsShown = 5
 
 /** Title, description and structured data of a course's page; both of its addresses name the first as theirs. */
 export function courseHead(context: RouterContext, id: number) {
   const t = context.texts.of('course')
-  const course = context.queryClient.getQueryData(courseQuery(id).queryKey)
+  const course = context.queryClient.getQueryData(courseQuery({ id }).queryKey)
   if (!course) return pageHead(context, { title: t('title') })
   const path = `/san/chi-tiet/${course.id}`
   const [image] = picturesOf(course.galleries)

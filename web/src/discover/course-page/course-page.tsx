@@ -2,6 +2,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { ClientOnly, Link } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { lazy, Suspense } from 'react'
+import { courseQuery } from '#api/queries/course/detail.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { CourseDay } from '#book/tee-times/course-day.tsx'
 import { TopNews } from '#content/news/top-news.tsx'
@@ -22,7 +23,6 @@ import { BookCard } from './book-card.tsx'
 import { CourseFacts } from './course-facts.tsx'
 import { CourseLayouts } from './course-layouts.tsx'
 import styles from './course-page.module.css'
-import { courseQuery } from './load-course.ts'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ShareButton } from './share-button.tsx'
 
@@ -45,7 +45,7 @@ export function CoursePage({
 }) {
   const t = useT('course')
   const ui = useT('ui')
-  const { data: course } = useSuspenseQuery(courseQuery(id))
+  const { data: course } = useSuspenseQuery(courseQuery({ id }))
   return (
     <Page
       title={course.name}

@@ -2,9 +2,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { integer } from '@teeviet/contract/display/search-params'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { callQuery } from '#api/client/call-query.ts'
 import { FailedCall } from '#api/client/failed-call.ts'
-import * as api from '#api/index.ts'
+import { courseQuery } from '#api/queries/course/detail.ts'
 import { topNewsQuery } from '#api/queries/news.ts'
 import { reviewsQuery } from '#api/queries/reviews.ts'
 import { loadCourseDay } from '#book/tee-times/load-course-day.ts'
@@ -12,17 +11,12 @@ import type { CourseDetail } from './course-facts.tsx'
 
 const notThere = 404
 
-/** A course. The page reports its error: it cannot be shown without it. */
-export function courseQuery(id: number) {
-  return callQuery(api.courses.detail, { id }, { quiet: true })
-}
-
 /** The course of an address; the page that is not there when the address names none. */
 export async function loadCourse(client: QueryClient, written: string): Promise<CourseDetail> {
   const id = integer(written)
   if (id === undefined || id < 1) throw notFound()
   try {
-    return await client.ensureQueryData(courseQuery(id))
+    return await client.ensureQueryData(courseQuery({ id }))
   } catch (error) {
     if (error instanceof FailedCall && error.status === notThere) throw notFound()
     throw error
@@ -36,7 +30,7 @@ export async function loadCoursePage(
   asked: Day | undefined,
 ): Promise<void> {
   const course = await loadCourse(client, written)
-  if (typeof document !== 'undefined') return
+  if (!import.meta.env.SSR) return
   await Promise.all([
     loadCourseDay(client, course.id, asked),
     client.prefetchInfiniteQuery(reviewsQuery(course.id)),

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { courseSearchResults, searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useState } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
 import { FailedCall } from '#api/client/failed-call.ts'
-import * as api from '#api/index.ts'
+import { coursesByName } from '#api/queries/course/by-name.ts'
+import { nearbyCourses } from '#api/queries/course/nearby.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
@@ -34,16 +34,13 @@ export default function ChooseCourseDialog({
   const q = useDebounced(typed, searchDebounceMs).trim() || anyCourse
   const place = typeof near === 'object' ? near : null
   const nearby = useQuery({
-    ...callQuery(api.courses.nearby, place ?? { longitude: 0, latitude: 0 }, {
-      quiet: true,
-      silent: true,
-    }),
+    ...nearbyCourses(place ?? { longitude: 0, latitude: 0 }),
     enabled: place !== null,
   })
   // Where the courses nearby cannot be had, the search by name goes on.
   const isNearby = place !== null && !(nearby.error instanceof FailedCall)
   const found = useQuery({
-    ...callQuery(api.courses.byName, { q, page: 1, limit: courseSearchResults }, { quiet: true }),
+    ...coursesByName(q),
     enabled: !isNearby,
     placeholderData: keepPreviousData,
   })

@@ -1,7 +1,7 @@
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { courseQuery } from '#api/queries/course/detail.ts'
+import { foundTeeTimes } from '#api/queries/found-tee-times.ts'
 import { priceStrip } from '#api/queries/tee-times.ts'
 import { chosenDay } from '#book/tee-times/chosen-day.ts'
 import { DayStrip } from '#book/tee-times/day-strip.tsx'
@@ -18,9 +18,8 @@ import { whereAmI } from '../course-picker/where-am-i.ts'
 import type { Filters } from '../search/criteria.ts'
 import { FilterChips } from '../search/filter-chips.tsx'
 import styles from './find-page.module.css'
-import { type FindSearch, findRequest } from './find-search.ts'
+import { type FindSearch, findRequest, listRequest } from './find-search.ts'
 import { FoundList } from './found-list.tsx'
-import { foundTeeTimes } from './found-tee-times.ts'
 import { SortChips } from './sort-chips.tsx'
 
 const sections = ['region', 'date', 'play_time', 'number_hole', 'number_player'] as const
@@ -88,7 +87,7 @@ function CourseChip({
 }) {
   const t = useT('find')
   const id = typeof where === 'number' ? where : 0
-  const { data } = useQuery({ ...callQuery(api.courses.detail, { id }, { quiet: true }), enabled: id > 0 })
+  const { data } = useQuery({ ...courseQuery({ id }), enabled: id > 0 })
   if (id > 0) {
     return (
       <Chip icon="close" on onPress={() => change({ where: undefined })}>
@@ -125,7 +124,7 @@ function ListOfDay({
     enabled: isNear,
   })
   const query = useInfiniteQuery({
-    ...foundTeeTimes(search, day, here.data),
+    ...foundTeeTimes(listRequest(search, day, here.data)),
     // The order by distance begins once the place is known.
     enabled: !isNear || !here.isPending,
     placeholderData: keepPreviousData,

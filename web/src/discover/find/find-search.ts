@@ -1,4 +1,5 @@
 import { integer, oneOf, type Read, searchOf } from '@teeviet/contract/display/search-params'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { teeTimeOrders } from '@teeviet/contract/rules/time/tee-time-orders'
 import { type Region, regionPages } from '../course-lists/regions.ts'
 import { readCriteria } from '../search/criteria.ts'
@@ -29,5 +30,17 @@ export function findRequest({ where, play_time, number_hole, number_player }: Fi
     play_time,
     number_hole,
     number_player,
+  }
+}
+
+export type Position = { readonly latitude: number; readonly longitude: number }
+
+/** The fields of a day's list; by distance once the golfer's position is known. */
+export function listRequest(search: FindSearch, day: Day, here: Position | undefined) {
+  const isNear = search.sort === 'distance' && here !== undefined
+  return {
+    ...findRequest(search),
+    date_played: day,
+    ...(isNear ? { ...here, sort: search.sort } : search.sort === 'price' ? { sort: search.sort } : {}),
   }
 }

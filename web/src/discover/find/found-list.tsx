@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { formatFigure } from '@teeviet/contract/display/translate'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { playTimeOfClock } from '@teeviet/contract/rules/time/play-times'
+import type { CourseTeeTimes } from '#api/queries/found-tee-times.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { saysHoles } from '#book/tee-times/says-holes.ts'
 import { TilesOf } from '#book/tee-times/tiles-of.tsx'
@@ -10,7 +11,6 @@ import { Stars } from '#ui/golf/stars.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './found-list.module.css'
-import type { CourseTeeTimes } from './found-tee-times.ts'
 
 /** Tee times by course; `byHour` puts the hours between them, as the order by time has them. */
 export function FoundList({

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
+import { homeQueries } from '#api/queries/home.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Rail, RailItem } from '#ui/layout/rail.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { AnyLink } from './any-link.tsx'
 import styles from './banners.module.css'
-import { homeQueries } from './queries.ts'
 
 type Banner = DataOf<typeof api.site.banners>[number]
 

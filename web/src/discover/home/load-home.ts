@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
+import { homeQueries } from '#api/queries/home.ts'
 import { nextPlayDay } from '#book/tee-times/next-play-day.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { enteredKey, type Partner } from '#viewer/partner-store.ts'
 import { CoursesReviewsNews, QuickBooking } from './deferred-parts.ts'
-import { homeQueries } from './queries.ts'
 
 /** Today, and the day that home's courses are shown for. */
 export type HomeDays = { readonly today: Day; readonly playDay: Day }
@@ -18,7 +18,7 @@ export async function loadHome(client: QueryClient): Promise<HomeDays> {
   const now = serverNow()
   const playDay = nextPlayDay(now)
   const days = { today: dayOf(now), playDay }
-  if (typeof document !== 'undefined') {
+  if (!import.meta.env.SSR) {
     // With the page, so that going back finds the place on it.
     await CoursesReviewsNews.load()
     return days

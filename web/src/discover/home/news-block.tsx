@@ -3,11 +3,11 @@ import { Link } from '@tanstack/react-router'
 import { homeNews } from '@teeviet/contract/rules/limits'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
+import { homeQueries } from '#api/queries/home.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './news-block.module.css'
-import { homeQueries } from './queries.ts'
 
 /** The latest six news; nothing at all when they cannot be had. */
 export function NewsBlock() {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { rangeOf } from '@teeviet/contract/display/range-of'
+import { homeQueries } from '#api/queries/home.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -10,7 +11,6 @@ import { type Category, CategoryLink } from '../offers/category-link.tsx'
 import { type Offer, OfferCard } from '../offers/offer-card.tsx'
 import { SaleClock } from '../sale/sale-clock.tsx'
 import styles from './offer-rails.module.css'
-import { homeQueries } from './queries.ts'
 
 /** A carousel is for a glance; the whole category is one tap away. */
 const mostInRail = 10

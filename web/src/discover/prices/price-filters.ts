@@ -1,8 +1,6 @@
 import { integer, type Read, searchOf } from '@teeviet/contract/display/search-params'
 import { type Day, dayOf, isDay, parseDayMonthYear } from '@teeviet/contract/rules/time/dates'
-
-/** The request of the price table; without a day it has weekdays and weekends both. */
-export type PriceFilters = { readonly facility_id?: number; readonly date_played?: Day }
+import type { PriceFilters } from '#api/queries/price-table.ts'
 
 const courseId: Read<number> = (raw) => {
   const id = integer(raw)

@@ -1,10 +1,10 @@
 import { type Day, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
 import type { MouseEvent } from 'react'
+import type { PriceFilters } from '#api/queries/price-table.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { IconButton } from '#ui/form/button.tsx'
 import { PickField } from '#ui/form/field.tsx'
-import type { PriceFilters } from './price-filters.ts'
 import styles from './price-pickers.module.css'
 
 /** The two filters of the price table, each one tap to its dialog and one to clear it. */

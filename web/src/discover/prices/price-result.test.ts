@@ -2,9 +2,9 @@ import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import type { PriceList } from '#api/queries/price-table.ts'
 import { textsIn } from '#i18n/load.ts'
 import { TextsProvider } from '#i18n/use-texts.tsx'
-import type { PriceList } from './price-query.ts'
 import { PriceResult } from './price-result.tsx'
 
 /** The message shown instead of the prices after loading. */

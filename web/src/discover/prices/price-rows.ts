@@ -1,4 +1,4 @@
-import type { PriceList } from './price-query.ts'
+import type { PriceList } from '#api/queries/price-table.ts'
 
 type PriceCourse = PriceList[number]
 type PriceItem = PriceCourse['list_normal'][number]

@@ -2,14 +2,14 @@ import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { Suspense, useEffect, useState } from 'react'
 import { Refused } from '#api/client/failed-call.ts'
+import { facilitySearch } from '#api/queries/facility-search.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
-import { type Criteria, countFilters } from './criteria.ts'
-import { facilitySearch } from './facility-search.ts'
+import { type Criteria, countFilters, searchRequest } from './criteria.ts'
 import { ResultCard } from './result-card.tsx'
 import { ResultSkeletons } from './result-skeletons.tsx'
 import styles from './results.module.css'
@@ -40,7 +40,7 @@ export function Results({
   const t = useT('search')
   const ui = useT('ui')
   const query = useInfiniteQuery({
-    ...facilitySearch({ ...criteria, date: day }, afterSort),
+    ...facilitySearch(searchRequest({ ...criteria, date: day }), afterSort),
     placeholderData: keepPreviousData,
   })
   const slow = useAfter(skeletonAfterMs, query.isPlaceholderData)

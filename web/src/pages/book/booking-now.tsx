@@ -1,8 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
-import { callQuery } from '#api/client/call-query.ts'
 import { Refused } from '#api/client/failed-call.ts'
-import * as api from '#api/index.ts'
+import { courseQuery } from '#api/queries/course/detail.ts'
 import { BookingNow } from '#book/form/booking-now.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'
@@ -26,8 +25,7 @@ export const Route = createFileRoute('/booking-now')({
   loaderDeps: ({ search: { facility_id, product_id } }) => ({ facility_id, product_id }),
   loader: async ({ context, deps: { facility_id, product_id } }) => {
     if (facility_id === undefined && product_id === undefined) return null
-    const named = facility_id === undefined ? { product_id } : { id: facility_id }
-    const course = callQuery(api.courses.detail, named, { quiet: true })
+    const course = courseQuery(facility_id === undefined ? { product_id } : { id: facility_id })
     try {
       return await context.queryClient.ensureQueryData(course)
     } catch (error) {

@@ -9,7 +9,7 @@ import { Page } from '#ui/layout/page.tsx'
 export const Route = createFileRoute('/tin-tuc')({
   staticData: { areas: ['news'] },
   loader: async ({ context }) => {
-    if (typeof document === 'undefined') await context.queryClient.prefetchInfiniteQuery(newsQuery)
+    if (import.meta.env.SSR) await context.queryClient.prefetchInfiniteQuery(newsQuery)
   },
   head: ({ match }) => {
     const t = match.context.texts.of('news')

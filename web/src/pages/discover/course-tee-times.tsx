@@ -1,10 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
+import { courseQuery } from '#api/queries/course/detail.ts'
 import { CourseDay } from '#book/tee-times/course-day.tsx'
 import { loadCourseDay } from '#book/tee-times/load-course-day.ts'
 import { readDay } from '#book/tee-times/read-day.ts'
-import { courseQuery, loadCourse } from '#discover/course-page/load-course.ts'
+import { loadCourse } from '#discover/course-page/load-course.ts'
 import { listTitle } from '#discover/offers/list-title.ts'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
@@ -17,11 +18,11 @@ export const Route = createFileRoute('/wap/tee-time/$facility_id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { queryClient }, params, deps }) => {
     const course = await loadCourse(queryClient, params.facility_id)
-    if (typeof document === 'undefined') await loadCourseDay(queryClient, course.id, deps.date)
+    if (import.meta.env.SSR) await loadCourseDay(queryClient, course.id, deps.date)
   },
   head: ({ match, params }) => {
     const { queryClient, texts } = match.context
-    const name = queryClient.getQueryData(courseQuery(Number(params.facility_id)).queryKey)?.name
+    const name = queryClient.getQueryData(courseQuery({ id: Number(params.facility_id) }).queryKey)?.name
     const title = texts.of('tee-times')('title')
     return pageHead(match.context, { title: name === undefined ? title : `${title} · ${name}` })
   },
@@ -33,7 +34,7 @@ function CourseTeeTimesPage() {
   const { facility_id } = Route.useParams()
   const { title, date } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data: course } = useSuspenseQuery(courseQuery(Number(facility_id)))
+  const { data: course } = useSuspenseQuery(courseQuery({ id: Number(facility_id) }))
   return (
     <Page title={listTitle(undefined, title, course.name)} bulbFor={course.id}>
       <CourseDay

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute, type HistoryState, useHydrated, useRouterState } from '@tanstack/react-router'
 import { featuredCourses, priceStripDays } from '@teeviet/contract/rules/limits'
+import { featuredQuery } from '#api/queries/course/featured.ts'
 import { cardOf } from '#discover/course-lists/card-of.ts'
 import { CourseCard, CourseGrid } from '#discover/course-lists/course-card.tsx'
 import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.tsx'
-import { featuredQuery } from '#discover/course-lists/course-list-queries.ts'
 import { CourseSearchButton } from '#discover/course-lists/course-search-button.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'
@@ -16,7 +16,7 @@ import { Page } from '#ui/layout/page.tsx'
 export const Route = createFileRoute('/san-noi-bat')({
   staticData: { areas: ['course'] },
   loader: async ({ context }) => {
-    if (typeof document === 'undefined') await context.queryClient.prefetchQuery(featuredQuery)
+    if (import.meta.env.SSR) await context.queryClient.prefetchQuery(featuredQuery)
   },
   head: ({ match }) => {
     const t = match.context.texts.of('course')

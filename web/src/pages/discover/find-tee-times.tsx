@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { foundTeeTimes } from '#api/queries/found-tee-times.ts'
 import { priceStrip } from '#api/queries/tee-times.ts'
 import { chosenDay } from '#book/tee-times/chosen-day.ts'
 import { FindPage } from '#discover/find/find-page.tsx'
-import { findRequest, readFindSearch } from '#discover/find/find-search.ts'
-import { foundTeeTimes } from '#discover/find/found-tee-times.ts'
+import { findRequest, listRequest, readFindSearch } from '#discover/find/find-search.ts'
 import { pageHead } from '#site/head.ts'
 
 /** Tee times of a day across courses: the answer to the question of home's first tab. */
@@ -13,13 +13,13 @@ export const Route = createFileRoute('/wap/find-tee-times')({
   loaderDeps: ({ search }) => readFindSearch(search),
   // In the browser a changed filter must show at once: the page itself fetches and says that it does.
   loader: async ({ context: { queryClient }, deps }) => {
-    if (typeof document !== 'undefined') return
+    if (!import.meta.env.SSR) return
     const strip = priceStrip(findRequest(deps))
     await queryClient.prefetchQuery(strip)
     const day = chosenDay(deps.date, queryClient.getQueryData(strip.queryKey) ?? [])
     // Only the golfer's browser knows where the golfer is.
     if (day !== undefined && deps.sort !== 'distance') {
-      await queryClient.prefetchInfiniteQuery(foundTeeTimes(deps, day, undefined))
+      await queryClient.prefetchInfiniteQuery(foundTeeTimes(listRequest(deps, day, undefined)))
     }
   },
   head: ({ match }) => {

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { Refused } from '#api/client/failed-call.ts'
+import { facilitySearch } from '#api/queries/facility-search.ts'
 import { cardOf } from '#discover/course-lists/card-of.ts'
 import { CourseCard, CourseGrid } from '#discover/course-lists/course-card.tsx'
 import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.tsx'
 import { RegionTabs } from '#discover/course-lists/region-tabs.tsx'
 import { regionOfPage } from '#discover/course-lists/regions.ts'
-import { facilitySearch } from '#discover/search/facility-search.ts'
+import { searchRequest } from '#discover/search/criteria.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -18,8 +19,10 @@ import { ShowMore } from '#ui/layout/show-more.tsx'
 export const Route = createFileRoute('/wap/good-yard-area/$region')({
   staticData: { areas: ['course', 'search'] },
   loader: async ({ context, params }) => {
-    if (typeof document !== 'undefined') return
-    await context.queryClient.prefetchInfiniteQuery(facilitySearch({ region: regionOfPage(params.region) }))
+    if (!import.meta.env.SSR) return
+    await context.queryClient.prefetchInfiniteQuery(
+      facilitySearch(searchRequest({ region: regionOfPage(params.region) })),
+    )
   },
   head: ({ match, params }) => {
     const t = match.context.texts.of('course')
@@ -38,7 +41,7 @@ function RegionPage() {
   const t = useT('course')
   const search = useT('search')
   const region = regionOfPage(Route.useParams().region)
-  const query = useInfiniteQuery(facilitySearch({ region }))
+  const query = useInfiniteQuery(facilitySearch(searchRequest({ region })))
   const courses = query.data?.pages.flat() ?? []
   const failed = query.error !== null && !(query.error instanceof Refused) && courses.length === 0
   return (

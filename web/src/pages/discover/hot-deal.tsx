@@ -19,7 +19,7 @@ import { Section } from '#ui/layout/section.tsx'
 export const Route = createFileRoute('/wap/hot-deal')({
   staticData: { areas: ['tee-times'] },
   loader: async ({ context }) => {
-    if (typeof document === 'undefined') await context.queryClient.prefetchQuery(categoriesQuery)
+    if (import.meta.env.SSR) await context.queryClient.prefetchQuery(categoriesQuery)
   },
   head: ({ match }) => {
     const { queryClient, texts } = match.context

@@ -20,7 +20,7 @@ export const Route = createFileRoute('/wap/pax-by-category/$id')({
   staticData: { areas: ['tee-times'] },
   validateSearch: readSearch,
   loader: async ({ context: { queryClient }, params }) => {
-    if (typeof document !== 'undefined') return
+    if (!import.meta.env.SSR) return
     await Promise.all([
       queryClient.prefetchQuery(categoriesQuery),
       queryClient.prefetchInfiniteQuery(categoryOffers(integer(params.id) ?? 0)),

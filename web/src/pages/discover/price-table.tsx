@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { loadPrices } from '#discover/prices/load-prices.ts'
 import { readPriceFilters } from '#discover/prices/price-filters.ts'
 import { PricePage } from '#discover/prices/price-page.tsx'
-import { loadPrices } from '#discover/prices/price-query.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { pageHead } from '#site/head.ts'
 

@@ -1,11 +1,17 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { createFileRoute, useRouter } from '@tanstack/react-router'
+import { facilitySearch } from '#api/queries/facility-search.ts'
 import { priceStrip } from '#api/queries/tee-times.ts'
 import { DayStrip } from '#book/tee-times/day-strip.tsx'
 import { openDialog } from '#dialogs/open.ts'
 import { MapBeside } from '#discover/map/map-beside.tsx'
-import { type Criteria, readCriteria, stripRequest, withoutFilters } from '#discover/search/criteria.ts'
-import { facilitySearch } from '#discover/search/facility-search.ts'
+import {
+  type Criteria,
+  readCriteria,
+  searchRequest,
+  stripRequest,
+  withoutFilters,
+} from '#discover/search/criteria.ts'
 import { FilterChips } from '#discover/search/filter-chips.tsx'
 import { Results } from '#discover/search/results.tsx'
 import { SearchBox } from '#discover/search/search-box.tsx'
@@ -28,10 +34,10 @@ export const Route = createFileRoute('/wap/search-facility')({
   loaderDeps: ({ search }) => readCriteria(search),
   // In the browser a changed filter must show at once: the page itself fetches and says that it does.
   loader: async ({ context: { queryClient }, deps }) => {
-    if (typeof document !== 'undefined') return
+    if (!import.meta.env.SSR) return
     await queryClient.prefetchQuery(strip(deps))
     const date = shownDay(deps, queryClient.getQueryData(strip(deps).queryKey))
-    await queryClient.prefetchInfiniteQuery(facilitySearch({ ...deps, date }))
+    await queryClient.prefetchInfiniteQuery(facilitySearch(searchRequest({ ...deps, date })))
   },
   head: ({ match }) => {
     const t = match.context.texts.of('search')

@@ -26,7 +26,7 @@ export const Route = createFileRoute('/teetime')({
   validateSearch: readSearch,
   loaderDeps: ({ search }) => ({ id: search.flash_sale_id ?? 0 }),
   loader: async ({ context, deps }) => {
-    if (typeof document !== 'undefined' || deps.id <= 0) return
+    if (!import.meta.env.SSR || deps.id <= 0) return
     await Promise.all([
       context.queryClient.prefetchQuery(categoriesQuery),
       context.queryClient.prefetchQuery(flashSaleOffers(deps.id)),

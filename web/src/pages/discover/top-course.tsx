@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { topCourses } from '@teeviet/contract/rules/limits'
+import { topQuery } from '#api/queries/course/top.ts'
 import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.tsx'
-import { topQuery } from '#discover/course-lists/course-list-queries.ts'
 import { RankedCourses } from '#discover/course-lists/ranked-courses.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { pageHead } from '#site/head.ts'
@@ -13,7 +13,7 @@ import { Page } from '#ui/layout/page.tsx'
 export const Route = createFileRoute('/wap/top-course')({
   staticData: { areas: ['course'] },
   loader: async ({ context }) => {
-    if (typeof document === 'undefined') await context.queryClient.prefetchQuery(topQuery)
+    if (import.meta.env.SSR) await context.queryClient.prefetchQuery(topQuery)
   },
   head: ({ match }) => {
     const { queryClient, texts, origin } = match.context

@@ -4,7 +4,7 @@ import { homeHead } from '#discover/home/home-head.ts'
 import { HomePage } from '#discover/home/home-page.tsx'
 import { readHomeSearch } from '#discover/home/home-search.ts'
 import { loadHome } from '#discover/home/load-home.ts'
-import { enterDesktopSite } from '#discover/prices/desktop-site.ts'
+import { enterDesktopSite } from '#session/desktop-site.ts'
 
 /** Home under the address of the desktop site. */
 export const Route = createFileRoute('/web')({

@@ -3,8 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
+import { certificateQuery } from '#api/queries/member/certificate.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { CertificateSheet } from '#rounds/certificate/certificate-sheet.tsx'
 import { SampleCertificate } from '#rounds/certificate/sample-certificate.tsx'
@@ -47,7 +46,7 @@ function Certificate() {
 function OwnCertificate({ session, id }: { session: Session; id: number }) {
   const t = useT('insurance')
   const bill = useT('bill')
-  const query = useQuery(memberQuery(session, api.insurance.certificate, { insurrance_id: id }))
+  const query = useQuery(certificateQuery(session, id))
   if (query.data) return <CertificateSheet certificate={query.data} />
   if (isNotFound(query.error)) {
     return (

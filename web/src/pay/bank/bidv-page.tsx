@@ -1,8 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { bidvPage } from '#api/queries/member/bidv-page.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -21,7 +20,7 @@ const handedOver = 'bidv-handed-over'
 export function BidvPage({ data, transactionId }: { data: string; transactionId: string | undefined }) {
   const t = useT('payment')
   const code = usePartner()?.code ?? null
-  const { data: page, error, refetch, isFetching } = useQuery(callQuery(api.bankPayments.bidvPage, { code }))
+  const { data: page, error, refetch, isFetching } = useQuery(bidvPage(code))
   const { history } = useRouter()
   function leave(url: string) {
     waitBehind(history, transactionId)

@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import type { Bill } from './bill-query.ts'
 
 /** Links to receipts or credit notes, by their numbers. */
 export function DocumentLinks({

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type ReactNode, useEffect } from 'react'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { cardQuery } from '#api/queries/member/card-transaction.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -10,7 +11,6 @@ import { PaidPanel } from '../payment/paid-panel.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
 import { refreshWallet } from '../points/refresh-wallet.ts'
 import { WaitingLine } from '../transfer/waiting-line.tsx'
-import { cardQuery } from './card-query.ts'
 
 /**
  * The status of a payment at a gateway for the waiting golfer. While it is open `children` (the gateway's page, or

@@ -2,6 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import type { GatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { useEffect, useState } from 'react'
 import { Refused } from '#api/client/failed-call.ts'
+import {
+  type CardPayment,
+  type CardPurpose,
+  type Instalment,
+  startCard,
+} from '#api/queries/member/start-card.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -11,7 +17,6 @@ import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import styles from './card-payment-dialog.module.css'
-import { type CardPayment, type CardPurpose, type Instalment, startCard } from './card-request.ts'
 import { CardSum, PayerDeclaration } from './card-sum.tsx'
 import { InstalmentPlans } from './instalment-plans.tsx'
 

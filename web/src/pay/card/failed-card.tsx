@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { cardQuery } from '#api/queries/member/card-transaction.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { cardQuery } from './card-query.ts'
 import styles from './failed-card.module.css'
 
 /**

@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useId, useState } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { instalmentPlans } from '#api/queries/member/instalment-plans.ts'
+import type { CardPurpose, Instalment } from '#api/queries/member/start-card.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Checkbox } from '#ui/form/checkbox.tsx'
-import type { CardPurpose, Instalment } from './card-request.ts'
 import { ChoiceField } from './choice-field.tsx'
 import styles from './instalment-plans.module.css'
 
@@ -58,9 +57,7 @@ function Plans({
   const t = useT('payment')
   const name = useId()
   const asked = 'topUp' in purpose ? { money: purpose.topUp } : { general_bill_id: purpose.billId }
-  const { data, error, refetch, isFetching } = useQuery(
-    callQuery(api.payments.instalments, asked, { quiet: true }),
-  )
+  const { data, error, refetch, isFetching } = useQuery(instalmentPlans(asked))
   const [bankCode, setBankCode] = useState(plan?.bank_code ?? '')
   const [brand, setBrand] = useState(plan?.payment_method ?? '')
   const banks = data?.banks ?? []

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import type { GatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { useEffect, useEffectEvent } from 'react'
+import type { CardPayment, CardPurpose } from '#api/queries/member/start-card.ts'
 import { openDialog } from '#dialogs/open.ts'
 import type { Session } from '#session/session.ts'
-import type { CardPayment, CardPurpose } from './card-request.ts'
 
 type Asked = { session: Session; purpose: CardPurpose; method: GatewayMethod; newTab: boolean }
 

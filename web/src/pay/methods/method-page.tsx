@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
-import { memberQuery } from '#api/client/member-query.ts'
 import { useChange } from '#api/client/use-change.ts'
-import * as api from '#api/index.ts'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { billQuery } from '#api/queries/member/bill.ts'
+import { paymentMethods } from '#api/queries/member/payment-methods.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -13,7 +13,6 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { goToBank } from '../bank/open-bank-page.ts'
-import { billQuery } from '../bill/bill-query.ts'
 import { NoBill } from '../bill/no-bill.tsx'
 import { confirmCard } from '../card/use-card-confirmation.ts'
 import { BillToPay } from '../payment/bill-to-pay.tsx'
@@ -30,7 +29,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   const { history } = useRouter()
   useLiveBookings()
   const bill = useQuery(billQuery(session, billId))
-  const methods = useQuery(memberQuery(session, api.payments.methods, { version: 1 }))
+  const methods = useQuery(paymentMethods(session))
   const going = useChange(async (type: PaymentMethod['type']) => {
     const amount = bill.data?.payment_amount ?? 0
     const method = gatewayMethod(type)?.type

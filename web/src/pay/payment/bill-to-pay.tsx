@@ -1,10 +1,10 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { bookingClock } from '#ui/booking/booking-clock.ts'
 import { BookingCountdown } from '#ui/booking/booking-countdown.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import type { Bill } from '../bill/bill-query.ts'
 import styles from './bill-to-pay.module.css'
 
 /**

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { billQuery } from '#api/queries/member/bill.ts'
+import { pointsQuery } from '#api/queries/member/points.ts'
 import type { Session } from '#session/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
-import { billQuery } from '../bill/bill-query.ts'
 import { NoBill } from '../bill/no-bill.tsx'
 import { BillToPay } from '../payment/bill-to-pay.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
 import { NotEnoughPoints } from './not-enough-points.tsx'
 import { PointsForm } from './points-form.tsx'
-import { pointsQuery } from './points-query.ts'
 
 /** Paying a bill with points: enough of them and a code by SMS, or the way to more. */
 export function PointsPage({ session, billId }: { session: Session; billId: number }) {

@@ -4,10 +4,10 @@ import { type LadderRow, ladderRows } from '@teeviet/contract/display/ladder-row
 import { formatFigure } from '@teeviet/contract/display/translate'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Sentences } from '#ui/text/sentences.tsx'
-import type { Bill } from '../bill/bill-query.ts'
 import styles from './refund-ladder.module.css'
 
 /**

@@ -3,6 +3,8 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useEffect, useEffectEvent } from 'react'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { startTransfer } from '#api/queries/member/start-transfer.ts'
+import { transactionQuery } from '#api/queries/member/transfer-transaction.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { useServerNow } from '#session/server-clock.ts'
@@ -18,10 +20,8 @@ import { PaidPanel } from '../payment/paid-panel.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
 import { refusedReason } from '../payment/refused-reason.ts'
 import styles from './qr-page.module.css'
-import { startTransfer } from './start-transfer.ts'
-import { transactionQuery } from './transaction-query.ts'
 import { TransferCard } from './transfer-card.tsx'
-import { type TransferState, transferState } from './transfer-state.ts'
+import { type TransferState, transactionPollMs, transferState } from './transfer-state.ts'
 import { TransferStatus } from './transfer-status.tsx'
 
 /**
@@ -93,7 +93,7 @@ function Transfer({
   const t = useT('payment')
   const queryClient = useQueryClient()
   useLiveBookings()
-  const { data: transaction, isError } = useQuery(transactionQuery(session, id))
+  const { data: transaction, isError } = useQuery(transactionQuery(session, id, transactionPollMs))
   const now = useServerNow()
   const state = transaction ? transferState(transaction, now) : stateAtFirst(started)
   const { kind } = state

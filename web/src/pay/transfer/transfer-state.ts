@@ -1,5 +1,7 @@
+import { paymentPollMs } from '@teeviet/contract/rules/limits'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
+import { serverNow } from '#session/server-clock.ts'
 
 type Facts = Pick<
   DataOf<typeof api.payments.transaction>,
@@ -30,6 +32,10 @@ export function transferState(
   if (isOver) return { kind: received < money ? 'unfinished' : 'late', received }
   return received < money ? { kind: 'short', received, by: money - received } : { kind: 'waiting' }
 }
+
+/** How often to ask for a transaction. */
+export const transactionPollMs = (transaction: Facts) =>
+  transferPollMs(transferState(transaction, serverNow()).kind, paymentPollMs)
 
 /** The polling interval of the status: every 5 seconds; slower after the window, since banks report late. */
 export function transferPollMs(kind: TransferState['kind'], pollMs: number): number | false {

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type ReactNode, useEffect } from 'react'
+import { pointsQuery } from '#api/queries/member/points.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { type Session, updateSession } from '#session/session.ts'
 import { Icon } from '#ui/icon/icon.tsx'
-import { pointsQuery } from '../points/points-query.ts'
 import styles from './balance.module.css'
 
 /** The balance of the wallet: the session's, which is loaded again and then followed. */

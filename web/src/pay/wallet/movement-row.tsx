@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney, formatMovement } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import type { PointMovement } from '#api/queries/movements.ts'
+import type { PointMovement } from '#api/queries/member/movements.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'

@@ -2,8 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
+import { paymentMethods } from '#api/queries/member/payment-methods.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -32,7 +31,7 @@ export function TopUpMethods({
 }) {
   const t = useT('wallet')
   const payment = useT('payment')
-  const methods = useQuery(memberQuery(session, api.payments.methods, { version: 1 }))
+  const methods = useQuery(paymentMethods(session))
 
   function choose({ type }: PaymentMethod): MethodChoice {
     const method = gatewayMethod(type)?.type

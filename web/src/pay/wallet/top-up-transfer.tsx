@@ -2,6 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Refused } from '#api/client/failed-call.ts'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { startTopUp } from '#api/queries/member/start-top-up.ts'
+import { transactionQuery } from '#api/queries/member/transfer-transaction.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { isBankUser, type Session } from '#session/session.ts'
@@ -11,10 +13,9 @@ import { ButtonLink } from '#ui/form/button.tsx'
 import { TopUpPaid } from '../card/card-outcome.tsx'
 import { refreshWallet } from '../points/refresh-wallet.ts'
 import { QrSkeleton } from '../transfer/qr-page.tsx'
-import { transactionQuery } from '../transfer/transaction-query.ts'
 import { TransferCard } from '../transfer/transfer-card.tsx'
+import { transactionPollMs } from '../transfer/transfer-state.ts'
 import { WaitingLine } from '../transfer/waiting-line.tsx'
-import { topUpRequest } from './top-up-request.ts'
 
 /**
  * Topping up by bank transfer. Opening it again (reload, back, a second tab) shows the same code; the transfer stored
@@ -36,12 +37,12 @@ export function TopUpTransfer({
   const queryClient = useQueryClient()
   useLiveBookings()
   const followed = useQuery({
-    ...transactionQuery(session, transactionId ?? ''),
+    ...transactionQuery(session, transactionId ?? '', transactionPollMs),
     enabled: transactionId !== undefined,
   })
   const isPaid = followed.data?.status === 1
   const isKnown = transactionId === undefined || followed.isFetched
-  const request = useQuery({ ...topUpRequest(session, amount), enabled: isKnown && !isPaid })
+  const request = useQuery({ ...startTopUp(session, amount), enabled: isKnown && !isPaid })
   const { data: started, error } = request
   const id = started?.transaction_id
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { may } from '@teeviet/contract/rules/visibility'
 import type { ComponentProps } from 'react'
-import { type MovementType, movementsQuery } from '#api/queries/movements.ts'
+import { type MovementType, movementsQuery } from '#api/queries/member/movements.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
+import { walletRefunds } from '#api/queries/member/wallet-refunds.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Section } from '#ui/layout/section.tsx'
@@ -9,7 +8,7 @@ import { Refunds } from '../refunds/refund-list.tsx'
 /** Money of top-ups that goes or went back, with the choice where to; nothing for most golfers. */
 export function WalletRefunds({ session }: { session: Session }) {
   const t = useT('wallet')
-  const { data } = useQuery(memberQuery(session, api.wallet.refunds, {}))
+  const { data } = useQuery(walletRefunds(session))
   if (!data || data.refunds.length === 0) return null
   const { refunds, documents, now } = data
   return (

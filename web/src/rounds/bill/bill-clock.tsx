@@ -1,6 +1,6 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import type { Bill } from '#pay/bill/bill-query.ts'
 import { useServerNow } from '#session/server-clock.ts'
 import { usePromisedTimes } from '#site/promised-times.ts'
 import { bookingClock } from '#ui/booking/booking-clock.ts'

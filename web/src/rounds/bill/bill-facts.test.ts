@@ -2,9 +2,9 @@ import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { textsIn } from '#i18n/load.ts'
 import { TextsProvider } from '#i18n/use-texts.tsx'
-import type { Bill } from '#pay/bill/bill-query.ts'
 import { BillFacts } from './bill-facts.tsx'
 
 it('a bill shows its code, the number of its services, course, play time, booker and their phone', async () => {

@@ -1,8 +1,8 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import type { Bill } from '#pay/bill/bill-query.ts'
 import { Stepper } from '#ui/golf/stepper.tsx'
 import { type BillStep, billSteps } from './bill-steps.ts'
 

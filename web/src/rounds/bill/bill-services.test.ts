@@ -1,9 +1,9 @@
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import type { BillService } from '#api/queries/member/bill.ts'
 import { textsIn } from '#i18n/load.ts'
 import { TextsProvider } from '#i18n/use-texts.tsx'
-import type { BillService } from '#pay/bill/bill-query.ts'
 import { BillServices } from './bill-services.tsx'
 
 const unpaid = { id: 1, refund: 0, num_payment: 0, can_payment: 1, is_cancel: 0 } as const

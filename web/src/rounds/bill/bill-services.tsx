@@ -1,6 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { BillService } from '#api/queries/member/bill.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import type { BillService } from '#pay/bill/bill-query.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './bill-services.module.css'

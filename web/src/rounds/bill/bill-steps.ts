@@ -1,5 +1,5 @@
+import type { Bill } from '#api/queries/member/bill.ts'
 import type { TextKey } from '#i18n/areas.ts'
-import type { Bill } from '#pay/bill/bill-query.ts'
 
 type StepState = 'done' | 'now' | 'ahead' | 'failed'
 type Label = Extract<TextKey<'bill'>, `steps.${string}`>

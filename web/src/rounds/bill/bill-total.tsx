@@ -1,6 +1,6 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import type { Bill } from '#pay/bill/bill-query.ts'
 import { Price } from '#ui/golf/price.tsx'
 import { isOverBeforePlay } from './bill-steps.ts'
 import styles from './bill-total.module.css'

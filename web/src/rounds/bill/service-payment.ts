@@ -1,5 +1,5 @@
+import type { BillService } from '#api/queries/member/bill.ts'
 import type { TextKey } from '#i18n/areas.ts'
-import type { BillService } from '#pay/bill/bill-query.ts'
 
 /** The payment status of a service: paid when every line is, so many of so many in part, otherwise unpaid. */
 export function paymentLabel(

@@ -1,7 +1,7 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import type { Bill } from '#pay/bill/bill-query.ts'
 import styles from './cancel-quote.module.css'
 import type { QuotedPart } from './quoted-parts.ts'
 

@@ -1,6 +1,6 @@
+import type { Bill } from '#api/queries/member/bill.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import type { Bill } from '#pay/bill/bill-query.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'

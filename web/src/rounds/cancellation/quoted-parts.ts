@@ -1,4 +1,4 @@
-import type { Bill } from '#pay/bill/bill-query.ts'
+import type { Bill } from '#api/queries/member/bill.ts'
 
 type Quote = NonNullable<Bill['cancel_quote']>
 

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { FailedCall } from '#api/client/failed-call.ts'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
+import { documentQuery } from '#api/queries/member/document.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -12,7 +11,7 @@ import { DocumentSheet } from './document-sheet.tsx'
 
 /** A golfer's own receipt or credit note. */
 export function DocumentPage({ session, id }: { session: Session; id: number }) {
-  const query = useQuery(memberQuery(session, api.bills.document, { document_id: id }))
+  const query = useQuery(documentQuery(session, id))
   if (query.data) return <DocumentSheet issued={query.data} />
   if (query.error instanceof FailedCall && query.error.status === 404) return <NoDocument />
   if (query.error)

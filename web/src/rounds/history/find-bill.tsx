@@ -1,8 +1,7 @@
-import { infiniteQueryOptions, useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useEffect, useState } from 'react'
-import { call } from '#api/client/call.ts'
-import * as api from '#api/index.ts'
+import { bookingsByCourse } from '#api/queries/member/bookings-by-course.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -14,19 +13,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import styles from './find-bill.module.css'
 import { HistoryCards } from './history-list.tsx'
-import type { HistoryItem } from './history-query.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
-
-function billsByPlace(session: Session, place: string, limit: number) {
-  return infiniteQueryOptions({
-    queryKey: [api.bills.byCourse, { place, limit }, session.vga] as const,
-    queryFn: ({ pageParam, signal }) =>
-      call(api.bills.byCourse, { place, page: pageParam, limit }, { quiet: true, signal }),
-    initialPageParam: 1,
-    getNextPageParam: (page: HistoryItem[], pages: HistoryItem[][]) =>
-      page.length < limit ? null : pages.length + 1,
-  })
-}
 
 export type FindSearch = { place?: string; size?: PageSize }
 
@@ -42,7 +29,7 @@ export function FindBill({
 }) {
   const t = useT('history')
   const { place, size } = search
-  const query = useInfiniteQuery(billsByPlace(session, place, size))
+  const query = useInfiniteQuery(bookingsByCourse(session, place, size))
   return (
     <>
       <search className={styles.search}>

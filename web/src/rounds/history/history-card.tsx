@@ -5,6 +5,7 @@ import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
+import type { HistoryItem } from '#api/queries/member/history.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { PayButton } from '#pay/methods/pay-button.tsx'
 import { BookingBadge } from '#ui/booking/booking-badge.tsx'
@@ -13,7 +14,6 @@ import { BookingCountdown } from '#ui/booking/booking-countdown.tsx'
 import { isPayable } from '#ui/booking/booking-status.ts'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './history-card.module.css'
-import type { HistoryItem } from './history-query.ts'
 
 /**
  * A booking in a list: status and next step first, then course, time, all players, its code and price. The whole card

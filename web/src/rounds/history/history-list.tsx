@@ -1,10 +1,10 @@
 import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
+import type { HistoryItem } from '#api/queries/member/history.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { byMonth } from './by-month.ts'
 import { HistoryCard } from './history-card.tsx'
 import styles from './history-list.module.css'
-import type { HistoryItem } from './history-query.ts'
 
 /** Bookings by the month they were made in. */
 export function HistoryMonths({

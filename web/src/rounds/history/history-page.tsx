@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
+import { historyQuery } from '#api/queries/member/history.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -11,7 +12,6 @@ import { Sentences } from '#ui/text/sentences.tsx'
 import { WithoutNetwork } from '../offline/without-network.tsx'
 import styles from './history-list.module.css'
 import { HistoryMonths } from './history-list.tsx'
-import { historyQuery } from './history-query.ts'
 import { type HistorySearch, historyFilters, isNarrowed } from './history-search.ts'
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { nextRound } from './next-round.ts'
@@ -29,7 +29,7 @@ export function HistoryPage({
 }) {
   const t = useT('history')
   useLiveBookings()
-  const query = useInfiniteQuery(historyQuery(session, search))
+  const query = useInfiniteQuery(historyQuery(session, historyFilters(search)))
   const { type, time } = historyFilters(search)
   return (
     <>

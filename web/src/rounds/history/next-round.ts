@@ -1,5 +1,5 @@
 import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
-import type { HistoryItem } from './history-query.ts'
+import type { HistoryItem } from '#api/queries/member/history.ts'
 
 type Facts = Pick<HistoryItem, 'state' | 'is_any_time'> & {
   readonly Booking_Pax: { readonly date_played: number }

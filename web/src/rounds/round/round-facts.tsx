@@ -2,9 +2,9 @@ import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import type { ReactNode } from 'react'
+import type { Round } from '#api/queries/rounds.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { FlightList } from '../flights/flight-list.tsx'
-import type { Round } from './load-round.ts'
 import styles from './round-facts.module.css'
 
 /** Place, time and players of a round, and its code for the bag drop; `children` are further facts. */

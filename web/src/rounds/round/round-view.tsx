@@ -1,10 +1,10 @@
 import { calendarAddress } from '#api/client/addresses.ts'
+import type { Round } from '#api/queries/rounds.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { mapAddress } from '#ui/text/map-address.ts'
-import type { Round } from './load-round.ts'
 import { RoundFacts } from './round-facts.tsx'
 import styles from './round-view.module.css'
 

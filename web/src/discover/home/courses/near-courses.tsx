@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { courseImages } from '#api/queries/course/images.ts'
+import { nearbyCourses } from '#api/queries/course/nearby.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -32,11 +32,11 @@ function CoursesNear({
   noCourses: ReactNode
 }) {
   const t = useT('home')
-  const near = useQuery(callQuery(api.courses.nearby, here, { quiet: true, silent: true }))
+  const near = useQuery(nearbyCourses(here))
   const courses = near.data?.facilities.slice(0, mostNear) ?? []
   const ids = courses.map((course) => course.id)
   const { data: pictures = [] } = useQuery({
-    ...callQuery(api.courses.images, { ids }, { quiet: true }),
+    ...courseImages(ids),
     enabled: ids.length > 0,
   })
   return (

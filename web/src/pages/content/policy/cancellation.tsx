@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { refundTerms } from '#api/queries/refund-terms.ts'
 import { policyOf } from '#content/policies/policy-of.ts'
 import { policyHead } from '#content/policy-page/policy-head.ts'
 import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 import { RefundTable } from '#content/policy-page/refund-table.tsx'
-import { refundTerms } from '#content/policy-page/refund-terms-query.ts'
 
 /** The cancellation and refund policy, with the deadlines of every club. */
 export const Route = createFileRoute('/policy/cancellation')({

@@ -3,8 +3,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import type { PolicyName } from '@teeviet/contract/rules/policy-editions'
 import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { policyImages } from '#api/queries/policy-images.ts'
 import { policyOf } from '#content/policies/policy-of.ts'
 import { ImageStack } from '#content/policy-page/image-stack.tsx'
 import styles from '#content/policy-page/policy-page.module.css'
@@ -17,7 +16,6 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ type: oneOf('rules', 'policy', 'service-nab', 'service-stb', 'service-tech') })
-const images = (type: PolicyImageType) => callQuery(api.site.policyImages, { type })
 
 /** The policy matching each type's pictures. */
 const termsOf = {
@@ -37,7 +35,7 @@ export const Route = createFileRoute('/wap/image')({
     if (type === undefined) throw redirect({ to: '/wap', replace: true })
     const [policy] = await Promise.all([
       policyOf(termsOf[type], context.texts.language),
-      context.queryClient.prefetchQuery(images(type)),
+      context.queryClient.prefetchQuery(policyImages({ type })),
     ])
     return { type, policy }
   },
@@ -48,7 +46,7 @@ export const Route = createFileRoute('/wap/image')({
 function ImagesPage() {
   const t = useT('policies')
   const { type, policy } = Route.useLoaderData()
-  const query = useQuery(images(type))
+  const query = useQuery(policyImages({ type }))
   return (
     <Page title={t(`imagesOf.${type}`)} narrow>
       <Loaded query={query} skeleton={<Skeleton height={400} />} empty={<EmptyState title={t('noImages')} />}>

@@ -1,8 +1,8 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { facilitySearchResults, facilitySearchResultsAfterSort } from '@teeviet/contract/rules/limits'
-import { call } from '#api/client/call.ts'
-import * as api from '#api/index.ts'
-import { type Criteria, searchRequest } from './criteria.ts'
+import { call } from '../client/call.ts'
+import type { RequestOf } from '../client/call-types.ts'
+import * as api from '../index.ts'
 
 export type SearchPage = { readonly page: number; readonly offset: number; readonly limit: number }
 
@@ -13,8 +13,7 @@ export function pageAfter(page: SearchPage, rows: number): SearchPage | undefine
 }
 
 /** The courses that fit, page by page. The first request after a change of the order asks for three. */
-export function facilitySearch(criteria: Criteria, afterSort = false) {
-  const request = searchRequest(criteria)
+export function facilitySearch(request: RequestOf<typeof api.courses.search>, afterSort = false) {
   const first: SearchPage = {
     page: 1,
     offset: 0,

@@ -1,7 +1,7 @@
-import type { DataOf } from '#api/client/call-types.ts'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
 import { isBankUser, type Session } from '#session/session.ts'
+import type { DataOf } from '../../client/call-types.ts'
+import { memberQuery } from '../../client/member-query.ts'
+import * as api from '../../index.ts'
 
 export type Bill = DataOf<typeof api.bills.detail>
 export type BillService = Bill['services'][number]

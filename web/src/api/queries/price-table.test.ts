@@ -1,8 +1,8 @@
 import { QueryClient } from '@tanstack/react-query'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { expect, it } from 'vitest'
-import { enterDesktopSite } from './desktop-site.ts'
-import { priceQuery } from './price-query.ts'
+import { enterDesktopSite } from '#session/desktop-site.ts'
+import { priceQuery } from './price-table.ts'
 
 const whole = 'GET /api/for_wap/list_price_booking_for_wap'
 const filtered = 'GET /api/services/get_price_facility'

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { golferSearchResults } from '@teeviet/contract/rules/limits'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
+import { callQuery } from '../client/call-query.ts'
+import * as api from '../index.ts'
 
 /** The golfer's recent players and last flight; another golfer's answer is never kept. */
 export const recentPlayers = queryOptions({

@@ -1,12 +1,14 @@
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { startOfDay } from '@teeviet/contract/rules/time/dates'
-import { call } from '#api/client/call.ts'
-import type { DataOf } from '#api/client/call-types.ts'
-import * as api from '#api/index.ts'
-import { isDesktopSite } from './desktop-site.ts'
-import type { PriceFilters } from './price-filters.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { isDesktopSite } from '#session/desktop-site.ts'
+import { call } from '../client/call.ts'
+import type { DataOf } from '../client/call-types.ts'
+import * as api from '../index.ts'
 
 export type PriceList = DataOf<typeof api.prices.vietinBankTable>
+
+/** The request of the price table; without a day it has weekdays and weekends both. */
+export type PriceFilters = { readonly facility_id?: number; readonly date_played?: Day }
 
 /**
  * The price table. Loaded data stays until a filter is changed. The whole table and the filtered one come from calls of
@@ -32,13 +34,4 @@ export function priceQuery({ facility_id, date_played }: PriceFilters, isEmbedde
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
   })
-}
-
-/** Loads the table for the first page, rendered on the server; the browser's own pages show it as it comes. */
-export async function loadPrices(
-  client: QueryClient,
-  filters: PriceFilters,
-  isEmbedded: boolean,
-): Promise<void> {
-  if (typeof document === 'undefined') await client.prefetchQuery(priceQuery(filters, isEmbedded))
 }

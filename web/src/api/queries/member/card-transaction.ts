@@ -1,7 +1,7 @@
 import { paymentPollMs } from '@teeviet/contract/rules/limits'
-import { memberQuery } from '#api/client/member-query.ts'
-import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
+import { memberQuery } from '../../client/member-query.ts'
+import * as api from '../../index.ts'
 
 /**
  * The status of a payment at a gateway: polled every 5 seconds until it has ended, and asked when the live stream reports

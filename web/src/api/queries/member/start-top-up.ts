@@ -1,13 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/client/call.ts'
-import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
+import { call } from '../../client/call.ts'
+import * as api from '../../index.ts'
 
 /**
  * Asks to top up by bank transfer. It is a query although it creates something: asking again for the same amount
  * gives the same transfer content, so that a reload or a second tab may ask as often as they like.
  */
-export function topUpRequest(session: Session, amount: number) {
+export function startTopUp(session: Session, amount: number) {
   return queryOptions({
     queryKey: ['top-up', amount, session.vga] as const,
     queryFn: ({ signal }) =>

@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { GatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
-import { call } from '#api/client/call.ts'
-import type { DataOf } from '#api/client/call-types.ts'
-import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
+import { call } from '../../client/call.ts'
+import type { DataOf } from '../../client/call-types.ts'
+import * as api from '../../index.ts'
 
 /** The purpose of a card payment: a bill of so many VND where that is known, or so many VND into the wallet. */
 export type CardPurpose =

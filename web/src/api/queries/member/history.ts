@@ -1,16 +1,14 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { historyPageSize } from '@teeviet/contract/rules/limits'
-import { call } from '#api/client/call.ts'
-import type { DataOf } from '#api/client/call-types.ts'
-import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
-import { type HistorySearch, historyFilters } from './history-search.ts'
+import { call } from '../../client/call.ts'
+import type { DataOf, RequestOf } from '../../client/call-types.ts'
+import * as api from '../../index.ts'
 
 export type HistoryItem = DataOf<typeof api.bills.history>[number]
 
 /** The golfer's bookings, the latest first, 50 a page; asked again when one of them changes. */
-export function historyQuery(session: Session, search: HistorySearch) {
-  const filters = historyFilters(search)
+export function historyQuery(session: Session, filters: RequestOf<typeof api.bills.history>) {
   return infiniteQueryOptions({
     queryKey: [api.bills.history, filters, session.vga] as const,
     queryFn: ({ pageParam, signal }) =>

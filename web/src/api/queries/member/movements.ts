@@ -1,9 +1,9 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { pointHistoryPageSize } from '@teeviet/contract/rules/limits'
 import type { Session } from '#session/session.ts'
-import { call } from '../client/call.ts'
-import type { DataOf } from '../client/call-types.ts'
-import * as api from '../index.ts'
+import { call } from '../../client/call.ts'
+import type { DataOf } from '../../client/call-types.ts'
+import * as api from '../../index.ts'
 
 export type PointMovement = DataOf<typeof api.wallet.movements>[number]
 

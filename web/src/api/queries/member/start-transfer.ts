@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
-import { call } from '#api/client/call.ts'
-import * as api from '#api/index.ts'
 import type { Session } from '#session/session.ts'
+import { call } from '../../client/call.ts'
+import * as api from '../../index.ts'
 
 /**
  * Asks to pay a bill by bank transfer. It is a query although it creates something: asking again gives the same code,

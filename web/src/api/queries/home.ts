@@ -1,8 +1,8 @@
 import { homeReviews } from '@teeviet/contract/rules/limits'
 import { type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
-import { callQuery } from '#api/client/call-query.ts'
-import * as api from '#api/index.ts'
-import type { Region } from '../course-lists/regions.ts'
+import { callQuery } from '../client/call-query.ts'
+import type { RequestOf } from '../client/call-types.ts'
+import * as api from '../index.ts'
 
 const quiet = { quiet: true }
 /** Reviews and news stay empty when they cannot be had (specification, point 8). */
@@ -15,7 +15,7 @@ export const homeQueries = {
   reviews: callQuery(api.reviews.highlights, { page: 1, limit: homeReviews }, unsaid),
   news: callQuery(api.news.list, { page: 1 }, unsaid),
   /** Courses of a region that can be played on a day. */
-  courses: (region: Region, day: Day) => {
+  courses: (region: RequestOf<typeof api.courses.search>['region'], day: Day) => {
     const request = { type: 0, region, limit: coursesShown, page: 1, date_played: startOfDay(day) }
     return callQuery(api.courses.search, request, quiet)
   },
