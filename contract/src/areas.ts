@@ -26,6 +26,7 @@ import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPeople from './calls/staff/people.ts'
+import * as staffPreviews from './calls/staff/previews.ts'
 import * as staffRates from './calls/staff/rates.ts'
 import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffSettings from './calls/staff/settings.ts'
@@ -82,8 +83,8 @@ export const areas = [
   },
   {
     name: 'Console',
-    description: 'Staff sign-in, booking queue and received money.',
-    modules: [staff, staffReceipts],
+    description: 'Staff sign-in, booking queue, previews of messages and received money.',
+    modules: [staff, staffPreviews, staffReceipts],
   },
   {
     name: 'Console: golf',

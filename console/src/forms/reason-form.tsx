@@ -1,4 +1,5 @@
 import { Textarea } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { Form } from './form.tsx'
 import type { Act } from './use-act.ts'
 import { useDraft } from './use-draft.ts'
@@ -8,13 +9,24 @@ type ReasonFormProps = {
   button: string
   danger?: boolean
   maxLength?: number
+  /** Below the field, by what is typed. */
+  more?: (reason: string) => ReactNode
   act: Act
   onSend: (reason: string) => Promise<unknown>
   onBack: () => void
 }
 
 /** Asks for a reason before an action that needs one; the problem is shown at the field. */
-export function ReasonForm({ label, button, danger, maxLength = 500, act, onSend, onBack }: ReasonFormProps) {
+export function ReasonForm({
+  label,
+  button,
+  danger,
+  maxLength = 500,
+  more,
+  act,
+  onSend,
+  onBack,
+}: ReasonFormProps) {
   const form = useDraft(() => ({ reason: '' }))
   return (
     <Form
@@ -34,6 +46,7 @@ export function ReasonForm({ label, button, danger, maxLength = 500, act, onSend
         {...form.getInputProps('reason')}
         error={act.problem}
       />
+      {more?.(form.values.reason.trim())}
     </Form>
   )
 }

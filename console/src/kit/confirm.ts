@@ -1,4 +1,5 @@
 import { modals } from '@mantine/modals'
+import type { ReactNode } from 'react'
 import { textsOf } from '../i18n/texts.ts'
 
 /** Asks yes or no in a dialog; true when confirmed. */
@@ -10,7 +11,7 @@ export function confirm({
   danger,
 }: {
   title?: string
-  message: string
+  message: ReactNode
   confirm: string
   cancel: string
   danger?: boolean

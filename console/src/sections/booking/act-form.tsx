@@ -14,6 +14,7 @@ import { Problem } from '../../kit/problem.tsx'
 import { showToast } from '../../kit/toast.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
+import { MessagePreview } from '../messages/message-preview.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { isReason, noReason, type Reason, ReasonField } from './reason-field.tsx'
 import { isOvertaken, type Step } from './steps-allowed.ts'
@@ -73,15 +74,20 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   const others = booking.services.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const toPay = booking.amount ?? (perPlayer === null ? null : perPlayer * number_player + others)
 
+  const words = (ends ? why.words : note).trim()
+  const end = { id, reason: words, reason_code: why.code }
+  const confirmation = {
+    id,
+    note: words,
+    tee_time_id: teeTime?.id,
+    price_per_player: needsPrice ? (typedPrice ?? undefined) : undefined,
+  }
+  const extension = { id, minutes, pay_by: payBy.current, reason: words }
+  const isReady = ends
+    ? isReason(why)
+    : !isNoteMissing && (!needsTeeTime || teeTime !== undefined) && (!needsPrice || typedPrice !== null)
+
   function take() {
-    const words = (ends ? why.words : note).trim()
-    const end = { id, reason: words, reason_code: why.code }
-    const confirmation = {
-      id,
-      note: words,
-      tee_time_id: teeTime?.id,
-      price_per_player: needsPrice ? (typedPrice ?? undefined) : undefined,
-    }
     const done =
       (key: 'doneConfirm' | 'doneReject' | 'doneClub' | 'doneClubUnpaid' | 'doneGolfer' | 'doneExtend') =>
       () =>
@@ -100,10 +106,8 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
         return act.send('POST /api/staff/bookings/:id/place-order', { id, note: words }, placed)
       case 'reject':
         return act.send('POST /api/staff/bookings/:id/reject', end, done('doneReject'))
-      case 'extend': {
-        const extension = { id, minutes, pay_by: payBy.current, reason: words }
+      case 'extend':
         return act.send('POST /api/staff/bookings/:id/extend-payment', extension, done('doneExtend'))
-      }
       case 'golfer': {
         const request = { id, reason: words, expected_refund: refund }
         return act.send('POST /api/staff/bookings/:id/cancel', request, done('doneGolfer'))
@@ -185,6 +189,11 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
           onChange={(event) => setNote(event.currentTarget.value)}
         />
       )}
+      <MessagePreview
+        call="POST /api/staff/bookings/:id/preview-messages"
+        request={{ step, expected_refund: refund, ...extension, ...confirmation, ...end }}
+        isReady={isReady}
+      />
       <Problem>{act.problem}</Problem>
       <div className={styles.buttons}>
         <Button type="submit" look={ends ? 'danger' : 'primary'} busy={act.busy} data-first>

@@ -8,6 +8,8 @@ import { confirm } from '../../kit/confirm.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
+import { MessagePreview } from '../messages/message-preview.tsx'
+import { MessageTexts } from '../messages/message-texts.tsx'
 import type { Refund } from './refunds.ts'
 import { TargetForm } from './target-form.tsx'
 import { TransferForm } from './transfer-form.tsx'
@@ -16,6 +18,7 @@ const calls = {
   agree: 'POST /api/staff/refunds/:id/agree',
   refuse: 'POST /api/staff/refunds/:id/refuse',
   target: 'POST /api/staff/refunds/:id/target',
+  preview: 'POST /api/staff/refunds/:id/preview-messages',
   transferred: 'POST /api/staff/refunds/:id/transferred',
 } as const
 
@@ -30,7 +33,14 @@ export function RefundActs({ refund }: { refund: Refund }) {
 
   /** Asks for a confirmation: the money is sent, and cannot be recovered. */
   async function agree() {
-    const message = t('act.agreeQuestion', { code, amount: formatMoney(amount) })
+    const preview = await act.send(calls.preview, { id, decision: 'agree' })
+    if (!preview) return
+    const message = (
+      <div className={styles.form}>
+        <p>{t('act.agreeQuestion', { code, amount: formatMoney(amount) })}</p>
+        <MessageTexts messages={preview.messages} />
+      </div>
+    )
     if (await confirm({ message, confirm: agreed, cancel: t('act.back') }))
       await act.send(calls.agree, { id }, t('done.agree', { code }))
   }
@@ -43,6 +53,13 @@ export function RefundActs({ refund }: { refund: Refund }) {
         danger
         maxLength={1000}
         act={act}
+        more={(reason) => (
+          <MessagePreview
+            call={calls.preview}
+            request={{ id, decision: 'refuse', reason }}
+            isReady={reason !== ''}
+          />
+        )}
         onSend={(reason) => act.send(calls.refuse, { id, reason }, t('done.refuse', { code }))}
         onBack={back}
       />

@@ -55,8 +55,7 @@ export function confirmAndPlaceAsStaff(
   lang: Language,
 ): Promise<PlacedBooking> {
   return inTransaction(ctx.pool, async (q) => {
-    if ((await lockedState(q, input.id)) === 'requested') await confirm(ctx, q, staff, input)
-    await place(ctx, q, staff, input)
+    await confirmAndPlace(ctx, q, staff, input)
     return placedView(ctx, q, input.id, lang)
   })
 }
@@ -65,17 +64,39 @@ export function confirmAndPlaceAsStaff(
 export function rejectAsStaff(
   ctx: Context,
   staff: Staff,
-  { id, reason, reason_code: reasonCode }: StaffEnding,
+  input: StaffEnding,
   lang: Language,
 ): Promise<StaffBooking> {
   return inTransaction(ctx.pool, async (q) => {
-    const actor = { kind: 'staff' as const, id: staff.id }
-    await rejectBooking(ctx, q, { bookingId: id, actor, reason, reasonCode, now: ctx.clock.now() })
-    return staffBookingView(q, id, lang, ctx.clock.now())
+    await reject(ctx, q, staff, input)
+    return staffBookingView(q, input.id, lang, ctx.clock.now())
   })
 }
 
-async function confirm(ctx: Context, q: Query, staff: Staff, input: ConfirmInput): Promise<void> {
+/** Rejects a request in the caller's transaction. */
+export async function reject(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { id: bookingId, reason, reason_code: reasonCode }: StaffEnding,
+): Promise<void> {
+  const actor = { kind: 'staff' as const, id: staff.id }
+  await rejectBooking(ctx, q, { bookingId, actor, reason, reasonCode, now: ctx.clock.now() })
+}
+
+/** Confirms and orders in the caller's transaction. */
+export async function confirmAndPlace(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  input: ConfirmInput,
+): Promise<void> {
+  if ((await lockedState(q, input.id)) === 'requested') await confirm(ctx, q, staff, input)
+  await place(ctx, q, staff, input)
+}
+
+/** Confirms in the caller's transaction. */
+export async function confirm(ctx: Context, q: Query, staff: Staff, input: ConfirmInput): Promise<void> {
   await confirmBooking(ctx, q, {
     bookingId: input.id,
     teeTimeId: input.tee_time_id,
@@ -86,7 +107,8 @@ async function confirm(ctx: Context, q: Query, staff: Staff, input: ConfirmInput
   })
 }
 
-async function place(
+/** Orders in the caller's transaction. */
+export async function place(
   ctx: Context,
   q: Query,
   staff: Staff,

@@ -11,6 +11,7 @@ import { listStaffBookings } from './list-bookings.ts'
 import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
 import { openBooking } from './open-booking.ts'
+import { previewStep } from './preview-step.ts'
 
 /** The console's work with bookings: the list, one booking opened, and the steps staff and sales take. */
 export function registerStaffBookingRoutes(app: App, ctx: Context): void {
@@ -44,6 +45,10 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/extend-payment'], ({ actor: staff, input, lang }) =>
     extendPayment(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/preview-messages'], ({ actor: staff, input }) =>
+    previewStep(ctx, staff, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/acknowledge'], ({ actor: staff, input, lang }) =>

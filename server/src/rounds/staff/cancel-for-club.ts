@@ -4,6 +4,7 @@ import type { StaffEnding } from '#bookings/steps/staff-ending'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { type StaffBooking, staffBookingView } from './booking-rows.ts'
 import { endForClub } from './end-for-club.ts'
@@ -15,14 +16,24 @@ import { endForClub } from './end-for-club.ts'
 export function cancelForClub(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
-  { id: bookingId, reason, reason_code: reasonCode }: StaffEnding,
+  input: StaffEnding,
 ): Promise<StaffBooking> {
   return inTransaction(ctx.pool, async (q) => {
-    const now = ctx.clock.now()
-    const [booking] = await q<{ state: BookingState }>`
-      select state from bookings where id = ${bookingId} for update`
-    if (!booking) throw new Refusal('booking.notFound')
-    await endForClub(ctx, q, staff, { bookingId, state: booking.state, reason, reasonCode, now })
-    return staffBookingView(q, bookingId, lang, now)
+    await lockAndEndForClub(ctx, q, staff, input)
+    return staffBookingView(q, input.id, lang, ctx.clock.now())
   })
+}
+
+/** The same in the caller's transaction. */
+export async function lockAndEndForClub(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { id: bookingId, reason, reason_code: reasonCode }: StaffEnding,
+): Promise<void> {
+  const [booking] = await q<{ state: BookingState }>`
+    select state from bookings where id = ${bookingId} for update`
+  if (!booking) throw new Refusal('booking.notFound')
+  const { state } = booking
+  await endForClub(ctx, q, staff, { bookingId, state, reason, reasonCode, now: ctx.clock.now() })
 }

@@ -11,11 +11,14 @@ import { moneyHeld } from '#money/payments/money-held'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { payLongerText } from '#platform/notifications/texts'
 import { type StaffBooking, staffBookingView } from './booking-rows.ts'
+
+type Extension = InputOf<'POST /api/staff/bookings/:id/extend-payment'>
 
 type Row = Clocks & { id: number; tee_time_at: Date | null }
 
@@ -28,38 +31,47 @@ type Row = Clocks & { id: number; tee_time_at: Date | null }
 export function extendPayment(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
-  { id, minutes, pay_by: from, reason }: InputOf<'POST /api/staff/bookings/:id/extend-payment'>,
+  input: Extension,
 ): Promise<StaffBooking> {
-  if (reason === '') throw new Refusal('staff.reasonMissing')
   return inTransaction(ctx.pool, async (q) => {
-    const now = ctx.clock.now()
-    const [booking] = await q<Row>`
-      select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
-        unheld_for, hold_until, club_due_at, club_flagged_at, tee_time_at
-      from bookings where id = ${id} for update`
-    if (!booking) throw new Refusal('booking.notFound')
-    if (booking.state !== 'placed' || !booking.pay_by || booking.pay_by <= now)
-      throw new Refusal('booking.wrongState')
-    const payBy = new Date(from + minutes * 60_000)
-    if (booking.pay_by.getTime() === payBy.getTime()) return staffBookingView(q, id, lang, now)
-    if (booking.pay_by.getTime() !== from) throw new Refusal('staff.changedMeanwhile')
-    const teeTime = booking.tee_time_at
-    if (teeTime && payBy > teeTime)
-      throw new Refusal('staff.payByAfterTeeTime', { time: formatPlayTime(teeTime) })
-    await writePayBy(q, id, payBy)
-    await extendTransfers(q, id, payBy)
-    await announce(ctx, q, { ...booking, pay_by: payBy })
-    const detail = `${minutes} ${reason}`
-    await recordAct(ctx, q, staff, { what: 'booking.payment_extended', subject: `booking:${id}`, detail })
-    const { amount, phone, lang: golfers, named } = await loadNotice(q, id)
-    if (phone && amount !== null) {
-      const { shortVnd } = await moneyHeld(q, id)
-      const link = bookingLink(ctx.config.publicUrl, id)
-      const text = payLongerText(golfers, named, { amount: amount - shortVnd, payBy, now, link })
-      await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: id, expiresAt: payBy })
-    }
-    return staffBookingView(q, id, lang, now)
+    await extendWindow(ctx, q, staff, input)
+    return staffBookingView(q, input.id, lang, ctx.clock.now())
   })
+}
+
+/** The same in the caller's transaction. */
+export async function extendWindow(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { id, minutes, pay_by: from, reason }: Extension,
+): Promise<void> {
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  const now = ctx.clock.now()
+  const [booking] = await q<Row>`
+    select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
+      unheld_for, hold_until, club_due_at, club_flagged_at, tee_time_at
+    from bookings where id = ${id} for update`
+  if (!booking) throw new Refusal('booking.notFound')
+  if (booking.state !== 'placed' || !booking.pay_by || booking.pay_by <= now)
+    throw new Refusal('booking.wrongState')
+  const payBy = new Date(from + minutes * 60_000)
+  if (booking.pay_by.getTime() === payBy.getTime()) return
+  if (booking.pay_by.getTime() !== from) throw new Refusal('staff.changedMeanwhile')
+  const teeTime = booking.tee_time_at
+  if (teeTime && payBy > teeTime)
+    throw new Refusal('staff.payByAfterTeeTime', { time: formatPlayTime(teeTime) })
+  await writePayBy(q, id, payBy)
+  await extendTransfers(q, id, payBy)
+  await announce(ctx, q, { ...booking, pay_by: payBy })
+  const detail = `${minutes} ${reason}`
+  await recordAct(ctx, q, staff, { what: 'booking.payment_extended', subject: `booking:${id}`, detail })
+  const { amount, phone, lang, named } = await loadNotice(q, id)
+  if (!phone || amount === null) return
+  const { shortVnd } = await moneyHeld(q, id)
+  const link = bookingLink(ctx.config.publicUrl, id)
+  const text = payLongerText(lang, named, { amount: amount - shortVnd, payBy, now, link })
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: id, expiresAt: payBy })
 }
 
 /** The minutes and the reason of an extension, from its line in the trail of acts. */

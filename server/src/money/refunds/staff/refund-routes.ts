@@ -3,6 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { listRefunds } from './list-refunds.ts'
+import { previewDecision } from './preview-decision.ts'
 import {
   agreeAsStaff,
   refuseAsStaff,
@@ -14,6 +15,10 @@ import {
 /** The console's work with refunds. */
 export function registerStaffRefundRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/refunds'], ({ input, lang }) => listRefunds(ctx, input, lang))
+
+  serve(app, ctx, calls['POST /api/staff/refunds/:id/preview-messages'], ({ actor, input }) =>
+    previewDecision(ctx, actor, input),
+  )
 
   serve(app, ctx, calls['POST /api/staff/refunds/:id/agree'], ({ actor: staff, input, lang }) =>
     agreeAsStaff(ctx, { staff, lang }, input.id),

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { amount, bigId, epochMs, maybe, request, typed } from '../../fields.ts'
+import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
+import { languages } from '../../rules/languages.ts'
+import { paymentExtensions } from '../../rules/limits.ts'
+
+/** The messages of a step, in their order; none when the golfer gets no SMS by it. */
+const messages = z.object({
+  messages: z.array(z.object({ text: z.string(), language: z.enum(languages) })),
+})
+
+/** The steps of the console that can be previewed. */
+const previewedSteps = ['confirm', 'both', 'place', 'reject', 'extend', 'golfer', 'club'] as const
+
+export const previewStepMessages = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/preview-messages',
+  may: { staff: 'bookings.read' },
+  summary: 'Preview the messages of a step',
+  description:
+    'Returns the SMS that a step would send to the golfer now, in the language of the booking, and changes nothing. The ' +
+    'fields are those of the call that takes the step, whose permission is needed and whose refusals are answered.',
+  request: request({
+    id: bigId,
+    step: z.enum(previewedSteps),
+    tee_time_id: maybe(bigId),
+    price_per_player: maybe(amount),
+    note: typed(1000),
+    reason: typed(1000),
+    reason_code: maybe(z.enum(staffEndReasons)),
+    minutes: maybe(z.literal(paymentExtensions)),
+    pay_by: maybe(epochMs),
+    expected_refund: maybe(amount),
+  }),
+  response: messages,
+})
+
+export const previewRefundDecision = defineCall({
+  method: 'POST',
+  path: '/api/staff/refunds/:id/preview-messages',
+  may: { staff: 'refunds.decide' },
+  summary: 'Preview the messages of a refund decision',
+  description:
+    'Returns the SMS that approving or rejecting a refund would send to the golfer now, and changes nothing. A later ' +
+    'SMS, once the money has left, is not among them.',
+  request: request({ id: bigId, decision: z.enum(['agree', 'refuse']), reason: typed(1000) }),
+  response: messages,
+})

@@ -1,0 +1,117 @@
+import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
+import { addPlacedBooking } from '#testing/bookings/placed-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addStaff } from '#testing/golf'
+
+let ctx: TestContext
+let app: BookingApp
+beforeAll(async () => {
+  ctx = await createTestContext()
+  app = await createBookingApp(ctx)
+})
+afterAll(async () => {
+  await app.app.close()
+  await ctx.close()
+})
+beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
+
+type Fields = Record<string, unknown>
+const as = async (role: StaffRole) => app.browserOf(await addStaff(ctx.q, [role]))
+const preview = async (role: StaffRole, id: number, fields: Fields) =>
+  (await as(role)).post(`/api/staff/bookings/${id}/preview-messages`, fields)
+const textOf = (answer: { data: unknown }) => Object(answer.data).messages.map(({ text }: Fields) => text)
+const lastText = async (id: number) =>
+  (
+    await ctx.q<{ text: string }>`select text from messages where booking_id = ${id} order by id desc limit 1`
+  )[0]?.text
+
+/** Everything a step may write about a booking. */
+async function standOf(id: number) {
+  const [bookings, events, messages, tee, jobs] = await Promise.all([
+    ctx.q`select * from bookings where id = ${id}`,
+    ctx.q`select * from booking_events where booking_id = ${id} order by id`,
+    ctx.q`select * from messages where booking_id = ${id} order by id`,
+    ctx.q`select * from booking_tee_times where booking_id = ${id}`,
+    ctx.q`select id from test_jobs`,
+  ])
+  return { bookings, events, messages, tee, jobs }
+}
+
+async function placed(minutes = 30) {
+  const payBy = ctx.clock.now().getTime() + minutes * 60_000
+  const { billId: id } = await addPlacedBooking(ctx.q, ctx.clock.now(), new Date(payBy))
+  return { id, payBy }
+}
+
+async function inState(state: 'requested' | 'confirmed') {
+  const { id } = await placed()
+  await ctx.q`
+    update bookings set state = ${state}, pay_by = null, placed_at = null, requested_at = ${ctx.clock.now()},
+      confirm_by = ${new Date(ctx.clock.now().getTime() + 3_600_000)} where id = ${id}`
+  return { id }
+}
+
+describe('the preview of a step is the SMS that the step sends afterwards', () => {
+  const words = 'Sân ngập nước'
+  test.each<[string, StaffRole, Fields, string]>([
+    ['reject', 'staff', { reason: words, reason_code: 'weather' }, 'reject'],
+    ['both', 'admin', {}, 'confirm-and-place'],
+  ])('of a request: %s', async (step, role, fields, call) => {
+    const { id } = await inState('requested')
+    const before = await standOf(id)
+    const texts = textOf(await preview(role, id, { step, ...fields }))
+    expect(texts).toHaveLength(1)
+    expect(await standOf(id)).toEqual(before)
+    expect(await (await as(role)).post(`/api/staff/bookings/${id}/${call}`, fields)).toMatchObject({
+      error_code: 0,
+    })
+    expect(texts).toEqual([await lastText(id)])
+  })
+
+  test('of a confirmed booking: place', async () => {
+    const { id } = await inState('confirmed')
+    const texts = textOf(await preview('sales', id, { step: 'place' }))
+    await (await as('sales')).post(`/api/staff/bookings/${id}/place-order`, {})
+    expect(texts).toEqual([await lastText(id)])
+  })
+
+  test.each<[string, StaffRole, Fields, string]>([
+    ['extend', 'sales', { minutes: 60, reason: words }, 'extend-payment'],
+    ['club', 'sales', { reason: words }, 'cancel-for-club'],
+    ['golfer', 'admin', { reason: words }, 'cancel'],
+  ])('of an order: %s', async (step, role, fields, call) => {
+    const { id, payBy } = await placed()
+    const before = await standOf(id)
+    const texts = textOf(await preview(role, id, { step, pay_by: payBy, ...fields }))
+    expect(texts).toHaveLength(1)
+    expect(await standOf(id)).toEqual(before)
+    expect(
+      await (await as(role)).post(`/api/staff/bookings/${id}/${call}`, { pay_by: payBy, ...fields }),
+    ).toMatchObject({ error_code: 0 })
+    expect(texts).toEqual([await lastText(id)])
+  })
+})
+
+test('the preview is in the language of the booking and quotes typed words as those of staff', async () => {
+  const { id } = await inState('requested')
+  await ctx.q`update bookings set language = 'en' where id = ${id}`
+  const { data } = await preview('staff', id, { step: 'reject', reason: 'Sân ngập', reason_code: 'weather' })
+  const [message] = Object(data).messages
+  expect(message.language).toBe('en')
+  expect(message.text).toContain('Staff: “Sân ngập”')
+  expect(message.text).toContain('Reason: ')
+})
+
+test('a step that sends no SMS previews none', async () => {
+  const { id } = await inState('requested')
+  expect(textOf(await preview('staff', id, { step: 'confirm' }))).toEqual([])
+})
+
+test('a preview answers the refusal of its step, and needs the permission of the step', async () => {
+  const { id } = await inState('requested')
+  expect(await preview('staff', id, { step: 'reject' })).toMatchObject({ error_code: 1802 })
+  expect((await preview('sales', id, { step: 'reject', reason: 'x' })).error_code).toBe(403)
+  expect((await preview('staff', id, { step: 'golfer', reason: 'x' })).error_code).toBe(403)
+})

@@ -1,0 +1,63 @@
+import type { InputOf, ResponseOf } from '@teeviet/contract'
+import { calls } from '@teeviet/contract/calls'
+import { permissionsOf } from '@teeviet/contract/may'
+import { loadNotice } from '#bookings/booking/notice'
+import { requirePermission, type Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { previewMessages } from '#platform/notifications/preview-messages'
+import { confirm, confirmAndPlace, place, reject } from './booking-acts.ts'
+import { lockAndEndForClub } from './cancel-for-club.ts'
+import { endForGolfer } from './cancel-for-golfer.ts'
+import { extendWindow } from './extend-payment.ts'
+
+const call = 'POST /api/staff/bookings/:id/preview-messages'
+type Preview = InputOf<typeof call>
+
+/** The call that takes each step: its permission is needed to preview it. */
+const callOf = {
+  confirm: 'POST /api/staff/bookings/:id/confirm',
+  both: 'POST /api/staff/bookings/:id/confirm-and-place',
+  place: 'POST /api/staff/bookings/:id/place-order',
+  reject: 'POST /api/staff/bookings/:id/reject',
+  extend: 'POST /api/staff/bookings/:id/extend-payment',
+  golfer: 'POST /api/staff/bookings/:id/cancel',
+  club: 'POST /api/staff/bookings/:id/cancel-for-club',
+} as const satisfies Record<Preview['step'], keyof typeof calls>
+
+/**
+ * The messages that a step would send to the golfer, as they would be sent now; nothing changes.
+ * @throws Refusal `request.forbidden` and the refusals of the step itself
+ */
+export async function previewStep(
+  ctx: Context,
+  staff: Staff,
+  input: Preview,
+): Promise<ResponseOf<typeof call>> {
+  for (const permission of permissionsOf(calls[callOf[input.step]].may)) requirePermission(staff, permission)
+  const messages = await previewMessages(ctx, async (q) => {
+    await take(ctx, q, staff, input)
+    return (await loadNotice(q, input.id)).lang
+  })
+  return { messages }
+}
+
+function take(ctx: Context, q: Query, staff: Staff, input: Preview): Promise<void> {
+  const { step, pay_by = 0, minutes = 15 } = input
+  switch (step) {
+    case 'confirm':
+      return confirm(ctx, q, staff, input)
+    case 'both':
+      return confirmAndPlace(ctx, q, staff, input)
+    case 'place':
+      return place(ctx, q, staff, input)
+    case 'reject':
+      return reject(ctx, q, staff, input)
+    case 'extend':
+      return extendWindow(ctx, q, staff, { ...input, pay_by, minutes })
+    case 'golfer':
+      return endForGolfer(ctx, q, staff, input)
+    case 'club':
+      return lockAndEndForClub(ctx, q, staff, input)
+  }
+}
