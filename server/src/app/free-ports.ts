@@ -4,14 +4,17 @@ import { createServer } from 'node:net'
 import type { Config } from '#platform/config/config'
 
 /** A port the server is going to listen on, and the setting that names it. */
-export type WantedPort = { setting: 'PORT' | 'SANDBOX_PORT'; host: string; port: number }
+export type WantedPort = { setting: 'PORT' | 'SANDBOX_PORT' | 'METRICS_PORT'; host: string; port: number }
 
 /** The ports that a server with these settings listens on. */
-export function portsOf({ host, port, sandboxPort }: Config): WantedPort[] {
-  const product: WantedPort = { setting: 'PORT', host, port }
-  return sandboxPort === null
-    ? [product]
-    : [product, { setting: 'SANDBOX_PORT', host: 'localhost', port: sandboxPort }]
+export function portsOf({ host, port, sandboxPort, metricsPort }: Config): WantedPort[] {
+  return [
+    { setting: 'PORT', host, port },
+    ...(sandboxPort === null
+      ? []
+      : [{ setting: 'SANDBOX_PORT' as const, host: 'localhost', port: sandboxPort }]),
+    ...(metricsPort === null ? [] : [{ setting: 'METRICS_PORT' as const, host, port: metricsPort }]),
+  ]
 }
 
 /** Thrown with a sentence for each port that another program listens on. */

@@ -33,6 +33,7 @@ import { registerWalletRoutes } from '#money/wallet/routes'
 import { registerStaffPeopleRoutes } from '#operations/members/people-routes'
 import { registerPrivacyRoutes } from '#operations/privacy/routes'
 import { registerStaffGolfRoutes } from '#operations/staff/golf-routes'
+import { registerQueueMetrics } from '#operations/staff/queue-metrics'
 import { registerQueueRoutes } from '#operations/staff/queue-routes'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
@@ -64,6 +65,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
+  registerQueueMetrics(app, ctx)
   registerStaffGolfRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)
   registerCardPaymentRoutes(app, ctx)

@@ -31,6 +31,8 @@ import { registerPages } from '#platform/http/pages/pages'
 import { registerPictures } from '#platform/http/pages/pictures'
 import { startJobs } from '#platform/jobs/jobs'
 import { createLog } from '#platform/log/log'
+import { registerJobMetrics } from '#platform/metrics/job-metrics'
+import { startMetricsServer } from '#platform/metrics/metrics-server'
 import { addFirstSettings } from '#platform/settings/first-settings'
 import { chatOrigins } from '#platform/settings/site-settings'
 import { type Clock, systemClock } from '#platform/time/clock'
@@ -110,6 +112,7 @@ export async function startServer(
     const framersOf = createFrameOrigins(ctx)
     const app = await createApp(ctx)
     await registerModules(app, ctx)
+    registerJobMetrics(app.metrics, jobs)
     registerPictures(app, config.rules.picturesAtOnce)
     const [webBuild, consoleBuild] = await building
     const seen = { publicUrl: config.publicUrl, testLanguage: !config.production }
@@ -126,6 +129,10 @@ export async function startServer(
     calledOff.throwIfAborted()
     await app.listen({ host: config.host, port: config.port })
     closers.push({ name: 'http', close: () => app.close() })
+    if (config.metricsPort !== null) {
+      const metrics = await startMetricsServer(app.metrics, config.host, config.metricsPort)
+      closers.push({ name: 'metrics', close: metrics.close })
+    }
     drain = async () => {
       const { delaySeconds, requestSeconds } = config.shutdown
       const aborted = await app.drain({ delayMs: delaySeconds * 1000, withinMs: requestSeconds * 1000 })

@@ -77,6 +77,7 @@ export function readConfig(env: Environment) {
 
   const port = whole('PORT', 3000)
   const sandboxPort = whole('SANDBOX_PORT', 3001)
+  const metricsPort = whole('METRICS_PORT', 0)
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const seconds = Object.fromEntries(
     Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
@@ -89,6 +90,8 @@ export function readConfig(env: Environment) {
     production,
     host: text('HOST', production ? '0.0.0.0' : 'localhost'),
     port,
+    /** Null: `/metrics` is on the product's port. */
+    metricsPort: metricsPort || null,
     publicUrl: text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: text('TRUST_PROXY', ''),
     logLevel: oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),

@@ -1,20 +1,30 @@
-import { collectDefaultMetrics, Histogram, Registry } from 'prom-client'
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context/context.ts'
 import { openProbe, type Probe } from '../database/probe.ts'
 import type { App } from './app.ts'
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where modules register the metrics that they know of. */
+    metrics: Registry
+  }
+}
 
 /** Probes of load balancers often time out after 2 seconds. */
 const probeWithinMs = 1_500
 
 /**
  * `/healthz` (the process runs), `/readyz` (the database answers within 1.5 seconds and takes writes, and the server is
- * not stopping; with the server's time), `/metrics` (Prometheus), and one log line a request without its query.
+ * not stopping; with the server's time), `/metrics` (Prometheus; on a port of its own where `METRICS_PORT` is set), and one
+ * log line a request without its query, at `info` in production.
  */
 export function registerMetrics(app: App, ctx: Context) {
   const registry = new Registry()
+  app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })
+  registerPoolMetrics(registry, ctx)
   const seconds = new Histogram({
-    name: 'http_request_seconds',
+    name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.02, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
@@ -26,7 +36,7 @@ export function registerMetrics(app: App, ctx: Context) {
     const elapsed = reply.elapsedTime / 1000
     seconds.observe({ method: request.method, route, status: reply.statusCode }, elapsed)
     // The route's pattern, never the address: queries carry phones and tokens.
-    request.log.debug(
+    request.log[ctx.config.production ? 'info' : 'debug'](
       { method: request.method, route, status: reply.statusCode, seconds: elapsed },
       'answered',
     )
@@ -46,7 +56,22 @@ export function registerMetrics(app: App, ctx: Context) {
       return reply.status(503).send({ status: 'not ready' })
     }
   })
-  app.get('/metrics', async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  if (ctx.config.metricsPort === null)
+    app.get('/metrics', async (_request, reply) =>
+      reply.type(registry.contentType).send(await registry.metrics()),
+    )
+}
+
+function registerPoolMetrics(registry: Registry, { pool }: Context) {
+  new Gauge({
+    name: 'database_pool_connections',
+    help: 'Connections of the pool of requests: in use, idle, and requests that wait for one',
+    labelNames: ['state'],
+    registers: [registry],
+    collect() {
+      this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
+      this.set({ state: 'idle' }, pool.idleCount)
+      this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
 }

@@ -19,6 +19,8 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 export type RunningJobs = Jobs & {
   /** Starts working on every queue; each job of a batch is settled on its own. */
   work(handlers: JobHandlers): Promise<void>
+  /** The due and the failed jobs of each queue, as counted within the last seconds. */
+  backlog(): Promise<{ name: string; due: number; failed: number }[]>
   stop(): Promise<void>
 }
 
@@ -100,6 +102,10 @@ export async function startJobs(
       async function startOne<Name extends JobName>(name: Name) {
         await workOn(name, handlers[name])
       }
+    },
+    backlog: async () => {
+      const queues = await boss.getQueues([...JOB_NAMES])
+      return queues.map(({ name, readyCount: due, failedCount: failed }) => ({ name, due, failed }))
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }
