@@ -19,6 +19,9 @@ describe('the keys of the console', () => {
     ['r', { kind: 'act', act: 'reject' }],
     ['/', { kind: 'search' }],
     ['?', { kind: 'help' }],
+    ['ArrowRight', { kind: 'right' }],
+    ['End', { kind: 'last' }],
+    ['[', { kind: 'dayBefore' }],
     ['3', { kind: 'tab', number: 3 }],
   ])('%s', (key, command) => {
     expect(commandOf(press(key), 'page')).toEqual(command)

@@ -1,6 +1,7 @@
 /** The console command of a key. */
 export type Command =
   | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' }
+  | { readonly kind: 'left' | 'right' | 'first' | 'last' | 'dayBefore' | 'dayAfter' }
   | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' }
   | { readonly kind: 'tab'; readonly number: number }
 
@@ -16,6 +17,12 @@ const commands: Readonly<Record<string, Command>> = {
   ArrowDown: { kind: 'next' },
   k: { kind: 'previous' },
   ArrowUp: { kind: 'previous' },
+  ArrowLeft: { kind: 'left' },
+  ArrowRight: { kind: 'right' },
+  Home: { kind: 'first' },
+  End: { kind: 'last' },
+  '[': { kind: 'dayBefore' },
+  ']': { kind: 'dayAfter' },
   Enter: { kind: 'open' },
   Escape: { kind: 'close' },
   '/': { kind: 'search' },
@@ -56,6 +63,9 @@ export const shownKeys = [
   { keys: ['Ctrl / ⌘ + Enter'], text: 'keys.send' },
   { keys: ['/'], text: 'keys.search' },
   { keys: ['1', '6'], text: 'keys.tabs' },
+  { keys: ['←', '↑', '→', '↓'], text: 'keys.sheet' },
+  { keys: ['Home', 'End'], text: 'keys.ends' },
+  { keys: ['[', ']'], text: 'keys.day' },
   { keys: ['Esc'], text: 'keys.close' },
   { keys: ['?'], text: 'keys.help' },
 ] as const

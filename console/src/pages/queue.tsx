@@ -157,6 +157,8 @@ function QueuePage() {
           if (!current || !stepsAllowed(current.state, mayCall).includes(command.act)) return false
           setStep(command.act)
           return true
+        default:
+          return false
       }
     }
   }

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
-import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
+import { useCallback } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { serverNow } from '../live/server-clock.ts'
-import { Sheet } from '../sections/tee-sheet/sheet.tsx'
+import { type Opened, Sheet } from '../sections/tee-sheet/sheet.tsx'
 import { SheetBar } from '../sections/tee-sheet/sheet-bar.tsx'
 import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
-const search = searchOf({ facility: integer, day: text, holes: integer, id: integer })
+const search = searchOf({ facility: integer, day: text, holes: integer, id: integer, booking: integer })
 
 export const Route = createFileRoute('/staff/tee-sheet')({
   staticData: { title: ['staff-golf', 'nav.sheet'], call: 'GET /api/staff/tee-sheet' },
@@ -19,11 +20,12 @@ export const Route = createFileRoute('/staff/tee-sheet')({
   component: SheetPage,
 })
 
-/** The tee sheet of a course and a day: what is sold, held and left, and what sales may change about it. */
+/** The tee sheet of a course and a day: who starts when, what is left, and what sales may change about it. */
 function SheetPage() {
   const t = useT('staff-golf')
   const asked = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
+  const open = useCallback((opened: Opened) => change(opened, false), [change])
   const { facility } = asked
   const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
   const query = useRead(
@@ -42,8 +44,9 @@ function SheetPage() {
             day={day}
             sheet={sheet}
             holes={asked.holes}
-            id={asked.id}
-            onOpen={(id) => change({ id })}
+            opened={asked}
+            onOpen={open}
+            onDay={(days) => change({ day: addDays(day, days), id: undefined, booking: undefined })}
           />
         )}
       </Loaded>

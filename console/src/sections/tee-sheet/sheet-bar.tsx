@@ -7,9 +7,10 @@ import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
+import type { Opened } from './sheet.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
 
-type Shown = { facility?: number | undefined; day?: Day; holes?: number | undefined; id?: number | undefined }
+type Shown = { facility?: number | undefined; day?: Day; holes?: number | undefined } & Opened
 
 type SheetBarProps = {
   search: Shown & { day: Day }
@@ -25,14 +26,15 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
   const sold = [...new Set(teeTimes.map(({ number_hole }) => number_hole))].toSorted(
     (one, other) => other - one,
   )
-  const go = (to: Day) => onSearch({ day: to, id: undefined })
+  const closed = { id: undefined, booking: undefined }
+  const go = (to: Day) => onSearch({ day: to, ...closed })
   const step = { variant: 'default', px: 'sm' } as const
   return (
     <div className={styles.bar}>
       <CourseChoice
         value={String(facility ?? '')}
         onChange={(chosen) =>
-          onSearch({ facility: chosen === '' ? undefined : Number(chosen), holes: undefined, id: undefined })
+          onSearch({ facility: chosen === '' ? undefined : Number(chosen), holes: undefined, ...closed })
         }
       />
       <Button {...step} aria-label={t('sheet.dayBefore')} onClick={() => go(addDays(day, -1))}>
@@ -57,7 +59,7 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
           data={[none(t('all')), ...optionsOf(sold)]}
           value={holes ?? ''}
           onChange={({ currentTarget: { value } }) =>
-            onSearch({ holes: value === '' ? undefined : Number(value), id: undefined })
+            onSearch({ holes: value === '' ? undefined : Number(value), ...closed })
           }
         />
       )}

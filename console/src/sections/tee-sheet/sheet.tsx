@@ -1,42 +1,74 @@
 import type { Day } from '@teeviet/contract/rules/time/dates'
+import { useCallback, useRef, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Command } from '../../keyboard/keyboard.ts'
-import { useKeyboard } from '../../keyboard/use-keyboard.ts'
-import { neighbourOf } from '../../lists/neighbour.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
+import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
+import { BookingPanel } from '../booking/booking-panel.tsx'
+import { type Step, stepsAllowed } from '../booking/steps-allowed.ts'
+import { DaySheet } from './day-sheet.tsx'
 import { FillDays } from './fill-days.tsx'
 import { SheetFigures } from './sheet-figures.tsx'
-import { SheetTable } from './sheet-table.tsx'
 import { SpanForm } from './span-form.tsx'
 import { TeeTimePanel } from './tee-time-panel.tsx'
+import { useSheetKeys } from './use-sheet-keys.ts'
+
+/** What is open: a tee time or a booking, never both. */
+export type Opened = { id?: number | undefined; booking?: number | undefined }
 
 type SheetProps = {
   facility: number
   day: Day
   sheet: DataOf<'GET /api/staff/tee-sheet'>
   holes: number | undefined
-  id: number | undefined
-  onOpen: (id: number | undefined) => void
+  opened: Opened
+  onOpen: (opened: Opened) => void
+  onDay: (days: 1 | -1) => void
 }
 
-/** The tee times of the day with the opened one, and closing a stretch of them, beside. */
-export function Sheet({ facility, day, sheet, holes, id, onOpen }: SheetProps) {
+/** The tee times of the day with the opened one or its booking, and closing a stretch of them, beside. */
+export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: SheetProps) {
   const t = useT('staff-golf')
+  const mayCall = useMayCall()
+  const { id, booking } = opened
+  const [step, setStep] = useState<Step | null>(null)
+  const grid = useRef<HTMLTableElement>(null)
+  const panel = useRef<HTMLElement>(null)
   const teeTimes = sheet.tee_times.filter(({ number_hole }) => holes === undefined || number_hole === holes)
   const open = teeTimes.find((teeTime) => teeTime.id === id)
-  const close = () => onOpen(undefined)
+  const openTeeTime = useCallback((next: number) => onOpen({ id: next, booking: undefined }), [onOpen])
+  const openBooking = useCallback(
+    (next: number) => {
+      setStep(null)
+      onOpen({ id: undefined, booking: next })
+    },
+    [onOpen],
+  )
 
-  useKeyboard((command: Command) => {
-    if (command.kind === 'next' || command.kind === 'previous') {
-      const next = neighbourOf(teeTimes, id, command.kind === 'next' ? 1 : -1)
-      if (next !== undefined) onOpen(next)
-      return next !== undefined
-    }
-    if (command.kind !== 'close' || id === undefined) return false
-    close()
-    return true
+  /** Back to the tile that was open. */
+  function close() {
+    grid.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
+    setStep(null)
+    onOpen({ id: undefined, booking: undefined })
+  }
+
+  useSheetKeys({
+    grid,
+    onDay,
+    onRow: (next) => id !== undefined && next !== id && openTeeTime(next),
+    run: (command: Command) => {
+      if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
+      else if (command.kind === 'act') {
+        const shown = teeTimes.flatMap(({ bookings }) => bookings).find((one) => one.id === booking)
+        if (!shown || !stepsAllowed(shown.state, mayCall).includes(command.act)) return false
+        setStep(command.act)
+      } else if (command.kind !== 'close' || (id ?? booking) === undefined) return false
+      else if (step) setStep(null)
+      else close()
+      return true
+    },
   })
 
   if (sheet.tee_times.length === 0)
@@ -50,15 +82,35 @@ export function Sheet({ facility, day, sheet, holes, id, onOpen }: SheetProps) {
     <div className={styles.sheet}>
       <div className={styles.form}>
         <SheetFigures teeTimes={teeTimes} />
-        <SheetTable teeTimes={teeTimes} open={id} onOpen={onOpen} />
+        <DaySheet
+          ref={grid}
+          teeTimes={teeTimes}
+          open={id}
+          booking={booking}
+          onOpen={openTeeTime}
+          onOpenBooking={openBooking}
+        />
         <FillDays facility={facility} until={sheet.filled_until} />
       </div>
-      <div className={`${styles.form} ${styles.beside}`}>
-        {open && <TeeTimePanel key={open.id} teeTime={open} facility={facility} day={day} onClose={close} />}
-        <IfMayCall call="POST /api/staff/tee-sheet/close">
-          <SpanForm key={`${facility} ${day}`} facility={facility} day={day} teeTimes={teeTimes} />
-        </IfMayCall>
-      </div>
+      {booking !== undefined ? (
+        <BookingPanel
+          ref={panel}
+          bookingId={booking}
+          step={step}
+          onStep={setStep}
+          onDone={() => setStep(null)}
+          onClose={close}
+        />
+      ) : (
+        <div className={`${styles.form} ${styles.beside}`}>
+          {open && (
+            <TeeTimePanel key={open.id} teeTime={open} facility={facility} day={day} onClose={close} />
+          )}
+          <IfMayCall call="POST /api/staff/tee-sheet/close">
+            <SpanForm key={`${facility} ${day}`} facility={facility} day={day} teeTimes={teeTimes} />
+          </IfMayCall>
+        </div>
+      )}
     </div>
   )
 }

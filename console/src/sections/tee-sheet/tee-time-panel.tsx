@@ -45,7 +45,12 @@ export function TeeTimePanel({ teeTime, facility, day, onClose }: TeeTimePanelPr
               <span>
                 <span className="code">{booking.general_bill_code}</span> {booking.name}
                 <br />
-                <span className={styles.muted}>{listOfNames(booking.players, language)}</span>
+                <span className={styles.muted}>
+                  {listOfNames(
+                    booking.players.map(({ name }) => name),
+                    language,
+                  )}
+                </span>
                 <br />
                 <StaffState state={booking.state} />{' '}
                 {booking.unheld_for && <StatusBadge tone="urgent">{staff('list.unheld')}</StatusBadge>}

@@ -35,8 +35,10 @@ const teeTime = z
         name: z.string(),
         /** How many play in all; more than `places` when the group starts on other tee times as well. */
         number_player: z.int(),
-        /** The players starting on this tee time. */
-        players: z.array(z.string()),
+        /** The players starting on this tee time. The name of an unnamed one is a placeholder. */
+        players: z.array(
+          z.object({ id: z.int(), name: z.string(), is_guest: z.boolean(), is_unnamed: z.boolean() }),
+        ),
         /** Staff decided that it stays although the tee time is closed. */
         is_kept: z.boolean(),
       }),

@@ -42,6 +42,8 @@ async function sendGroup(courseId: number, players: number, clock = '06:20') {
 
 const names = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `Khách ${from + index}`)
+const named = (from: number, to: number) =>
+  names(from, to).map((name) => expect.objectContaining({ name, is_guest: true, is_unnamed: false }))
 
 const twoFlights = [
   { date_played: at('06:20'), number_player: 3, players: names(1, 3) },
@@ -108,8 +110,8 @@ describe('a group larger than a tee time', () => {
       ...Array(2).fill(at('06:28')),
     ])
     expect((await readStaffSheet(ctx, courseId, day)).tee_times).toMatchObject([
-      { bookings: [{ id, places: 3, number_player: 5, players: names(1, 3) }] },
-      { bookings: [{ id, places: 2, number_player: 5, players: names(4, 5) }] },
+      { bookings: [{ id, places: 3, number_player: 5, players: named(1, 3) }] },
+      { bookings: [{ id, places: 2, number_player: 5, players: named(4, 5) }] },
     ])
   })
 

@@ -16,7 +16,7 @@ type Holder = {
   vga: number
   fullname: string
   number_player: number
-  players: Parameters<typeof nameOfPlayer>[0][]
+  players: (Parameters<typeof nameOfPlayer>[0] & { id: number; is_unnamed: boolean })[]
 }
 type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings'> & { starts_at: Date; bookings: Holder[] }
 
@@ -40,7 +40,8 @@ export async function readStaffSheet(
           select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
             'is_kept', h.kept_at is not null, 'unheld_for', case when h.is_awaited then b.unheld_for end,
             'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'players' /* not null */, (
-              select coalesce(json_agg(json_build_object('vga', pm.vga, 'fullname', pm.fullname, 'guest_name', p.guest_name)
+              select coalesce(json_agg(json_build_object('id', p.id, 'vga', pm.vga, 'fullname', pm.fullname,
+                'guest_name', p.guest_name, 'is_unnamed', p.is_unnamed)
                 order by p.position), '[]')
               from booking_players p left join members pm on pm.id = p.member_id
               where p.booking_id = b.id and p.play_date = t.play_date and p.tee_time_id = t.id and p.cancelled_at is null
@@ -68,7 +69,12 @@ function onWire({ starts_at, bookings, ...row }: Row): TeeTime {
     sold: placesOf(holders) - placesOf(waiting),
     bookings: bookings.map(({ code, vga, fullname, players, ...booking }) => ({
       ...booking,
-      players: players.map(nameOfPlayer),
+      players: players.map((player) => ({
+        id: player.id,
+        name: nameOfPlayer(player),
+        is_guest: player.vga === null,
+        is_unnamed: player.is_unnamed,
+      })),
       general_bill_code: code,
       name: nameOfMember({ vga, fullname }),
     })),

@@ -1,0 +1,76 @@
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { type FocusEvent, Fragment, type RefObject, useState } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { type Band, bandsOf } from './bands.ts'
+import styles from './day-sheet.module.css'
+import { StartRow } from './start-row.tsx'
+import type { StaffTeeTime } from './tee-time.ts'
+
+type DaySheetProps = {
+  ref: RefObject<HTMLTableElement | null>
+  teeTimes: readonly StaffTeeTime[]
+  open: number | undefined
+  booking: number | undefined
+  onOpen: (id: number) => void
+  onOpenBooking: (id: number) => void
+}
+
+type Tile = { readonly row: number; readonly place: number }
+
+/**
+ * The day as a sheet: every tee time is a row with its places. One of its tiles is reached by the Tab key, the others by
+ * the arrow keys (use-sheet-keys.ts). Rows out of sight are not drawn (day-sheet.module.css).
+ */
+export function DaySheet({ ref, teeTimes, open, booking, onOpen, onOpenBooking }: DaySheetProps) {
+  const t = useT('staff-golf')
+  const [focused, setFocused] = useState<Tile>()
+  const bands = bandsOf(teeTimes)
+  const tabRow = teeTimes.some(({ id }) => id === focused?.row) ? focused?.row : teeTimes[0]?.id
+
+  function noteFocus({ target }: FocusEvent<HTMLElement>) {
+    const row = target.closest<HTMLElement>('[data-row]')
+    const place = row ? [...row.querySelectorAll('[data-tile]')].indexOf(target) : -1
+    if (row && place >= 0) setFocused({ row: Number(row.dataset.row), place })
+  }
+
+  return (
+    <table ref={ref} aria-label={t('nav.sheet')} className={styles.sheet} onFocus={noteFocus}>
+      <tbody className={styles.rows}>
+        {teeTimes.map((teeTime) => {
+          const band = bands.get(teeTime.id)
+          const place = focused?.row === teeTime.id ? focused.place : 0
+          return (
+            <Fragment key={teeTime.id}>
+              {band && <BandHead band={band} />}
+              <StartRow
+                teeTime={teeTime}
+                tabStop={teeTime.id === tabRow ? place : null}
+                isOpen={teeTime.id === open}
+                booking={teeTime.bookings.some(({ id }) => id === booking) ? booking : undefined}
+                onOpen={onOpen}
+                onOpenBooking={onOpenBooking}
+              />
+            </Fragment>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+/** Names a closed stretch above its first tee time. */
+function BandHead({ band: { first, last, count } }: { band: Band }) {
+  const t = useT('staff-golf')
+  const words = [
+    first.closed_for === null ? t('sheet.closed') : t(`reason.${first.closed_for}`),
+    first.closed_note,
+    count > 1 ? `${formatClock(first.start_at)}–${formatClock(last.start_at)}` : formatClock(first.start_at),
+  ]
+  return (
+    <tr className={styles.band}>
+      <th scope="rowgroup">
+        <strong>{t('sheet.closed')}</strong> {words.filter(Boolean).join(' · ')}
+      </th>
+    </tr>
+  )
+}

@@ -1,0 +1,84 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { StatusTone } from '../../kit/status-badge.tsx'
+import { staffTone } from '../booking/staff-tone.ts'
+import styles from './day-sheet.module.css'
+import type { Seat, SheetBooking } from './seats.ts'
+
+type TileProps = {
+  /** Reached by the Tab key; the arrow keys reach all of them. */
+  isTabStop: boolean
+  isOpen: boolean
+  onOpen: () => void
+}
+
+/** A place of a tee time. Its state is its first words, and its colour repeats them. */
+export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
+  const t = useT('staff-golf')
+  const staff = useT('staff')
+  if (seat.kind !== 'taken')
+    return (
+      <Tile {...tile} look={seat.kind} label={t(`sheet.seat.${seat.kind}`)}>
+        {t(`sheet.seat.${seat.kind}`)}
+      </Tile>
+    )
+  const { booking, player, isFirst } = seat
+  const name = player?.is_unnamed === false ? player.name : staff('panel.unnamed')
+  const words = [name, staff(`state.${booking.state}`), booking.general_bill_code]
+  return (
+    <Tile {...tile} look={staffTone(booking.state)} isJoined={!isFirst} label={words.join(', ')}>
+      <span className={player?.is_unnamed === false ? styles.name : styles.unnamed}>{name}</span>
+      <span className={styles.more}>
+        {isFirst ? staff(`state.${booking.state}`) : player?.is_guest && staff('panel.guest')}
+        {isFirst && booking.number_player > booking.places && (
+          <> · {t('sheet.placesOf', { n: booking.places, of: booking.number_player })}</>
+        )}
+      </span>
+    </Tile>
+  )
+}
+
+/** A request that waits for this tee time without holding a place on it. */
+export function WaitingTile({ booking, ...tile }: TileProps & { booking: SheetBooking }) {
+  const staff = useT('staff')
+  const t = useT('staff-golf')
+  const words = `${booking.name} · ${t('sheet.places', { n: booking.places })}`
+  return (
+    <Tile {...tile} look="waits" label={`${words}, ${staff('list.unheld')}, ${booking.general_bill_code}`}>
+      <span className={styles.name}>{words}</span>
+      <span className={styles.more}>{staff('list.unheld')}</span>
+    </Tile>
+  )
+}
+
+type LookProps = {
+  look: StatusTone | 'outside' | 'free' | 'closed' | 'waits'
+  label: string
+  isJoined?: boolean
+}
+
+function Tile({
+  look,
+  label,
+  isJoined,
+  isTabStop,
+  isOpen,
+  onOpen,
+  children,
+}: TileProps & LookProps & { children: ReactNode }) {
+  return (
+    <button
+      type="button"
+      className={styles.tile}
+      data-tile=""
+      data-look={look}
+      data-joined={isJoined || undefined}
+      aria-label={label}
+      aria-pressed={isOpen}
+      tabIndex={isTabStop ? 0 : -1}
+      onClick={onOpen}
+    >
+      {children}
+    </button>
+  )
+}

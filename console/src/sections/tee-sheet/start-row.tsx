@@ -1,0 +1,77 @@
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { memo } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import styles from './day-sheet.module.css'
+import { SeatTile, WaitingTile } from './seat-tile.tsx'
+import { seatsOf, waitingFor } from './seats.ts'
+import type { StaffTeeTime } from './tee-time.ts'
+
+type StartRowProps = {
+  teeTime: StaffTeeTime
+  /** Its tile that the Tab key reaches; null for none of this row. */
+  tabStop: number | null
+  isOpen: boolean
+  /** The opened booking, when it is on this tee time. */
+  booking: number | undefined
+  onOpen: (id: number) => void
+  onOpenBooking: (id: number) => void
+}
+
+/** A tee time of the day: its time, the requests that wait for it, and each of its places. */
+export const StartRow = memo(function StartRow(props: StartRowProps) {
+  const { teeTime, tabStop, isOpen, booking, onOpen, onOpenBooking } = props
+  const t = useT('staff-golf')
+  const ui = useT('ui')
+  const waiting = waitingFor(teeTime)
+  const openTeeTime = () => onOpen(teeTime.id)
+  const tileOf = (place: number, id?: number) => ({
+    isTabStop: tabStop === place,
+    isOpen: id !== undefined && id === booking,
+    onOpen: id === undefined ? openTeeTime : () => onOpenBooking(id),
+  })
+  return (
+    <tr
+      className={styles.row}
+      data-row={teeTime.id}
+      data-open={isOpen || undefined}
+      data-off={teeTime.is_closed || undefined}
+    >
+      <th scope="row" className={styles.start}>
+        <button
+          type="button"
+          className={styles.clock}
+          data-tile=""
+          aria-pressed={isOpen}
+          tabIndex={tabStop === 0 ? 0 : -1}
+          onClick={openTeeTime}
+        >
+          <span className="time">{formatClock(teeTime.start_at)}</span>
+        </button>
+        <span className={styles.fact}>{ui('holes', { n: teeTime.number_hole })}</span>
+        <span className={styles.fact}>
+          {teeTime.price === 0 ? (
+            t('rates.byStaff')
+          ) : (
+            <span className="amount">{formatMoney(teeTime.price)}</span>
+          )}
+        </span>
+      </th>
+      <td className={styles.seats}>
+        {waiting.map((one, place) => (
+          <WaitingTile key={one.id} booking={one} {...tileOf(place + 1, one.id)} />
+        ))}
+        {seatsOf(teeTime).map((seat, place) => (
+          <SeatTile
+            key={seat.key}
+            seat={seat}
+            {...tileOf(place + 1 + waiting.length, seat.kind === 'taken' ? seat.booking.id : undefined)}
+          />
+        ))}
+      </td>
+      <td className={styles.left}>
+        {teeTime.is_closed ? '–' : t('sheet.free', { n: teeTime.left, of: teeTime.capacity })}
+      </td>
+    </tr>
+  )
+})

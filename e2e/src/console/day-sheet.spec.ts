@@ -1,0 +1,96 @@
+import { expect, type Page } from '@playwright/test'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
+import { clubWithPhone, sendRequest } from '../helpers/club.ts'
+import { open } from '../helpers/golfer.ts'
+import { test } from '../helpers/signed-in.ts'
+import { asStaff, openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('en', 'staff', key)
+const golf = (key: string) => text('en', 'staff-golf', key)
+const guest = 'Trần Thị Thanh Hương'
+
+const focusedRow = (page: Page) => page.locator('tr:has(:focus)')
+
+test('the day as a sheet: a place opens its booking, all of it by keyboard, and it is live', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { course } = await clubWithPhone(request)
+  const { id, code } = await sendRequest(request, golfer, course)
+  const { data: sent } = await (await request.get(`/api/staff/bookings/${id}`, await asStaff(request))).json()
+  const page = await openConsole(browser)
+  await open(page, `/staff/tee-sheet?facility=${course}&day=${dayOf(sent.date_played)}`, 'en')
+  const sheet = page.getByRole('table', { name: golf('nav.sheet') })
+  const row = sheet.getByRole('row').filter({ hasText: formatClock(sent.date_played) })
+  const place = row.getByRole('button', { name: `${guest}, ${t('state.requested')}, ${code}` })
+  const panel = page.getByRole('complementary', { name: t('panel.label') })
+
+  await test.step('arrows move over the places, Enter opens the booking, Escape leads back to its place', async () => {
+    await expect(place).toBeVisible()
+    await row.getByRole('button', { name: formatClock(sent.date_played) }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowRight')
+    await expect(place).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('heading', { name: code })).toBeVisible()
+    await page.keyboard.press('b')
+    const note = panel.getByLabel(t('act.note'))
+    await note.focus()
+    await page.keyboard.press('Control+Enter')
+    await expect(note).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(panel).toBeHidden()
+    await expect(row.getByRole('button', { name: `${guest}, ${t('state.placed')}, ${code}` })).toBeFocused()
+  })
+
+  await test.step('Home and End lead to the first and the last tee time', async () => {
+    await page.keyboard.press('Home')
+    await expect(focusedRow(page)).toHaveText(
+      (await sheet.locator('tr[data-row]').first().textContent()) ?? '',
+    )
+    await page.keyboard.press('End')
+    await expect(focusedRow(page)).toHaveText(
+      (await sheet.locator('tr[data-row]').last().textContent()) ?? '',
+    )
+  })
+
+  await test.step('a cancelled booking leaves the open sheet by itself', async () => {
+    await request.post(`/api/staff/bookings/${id}/cancel`, {
+      ...(await asStaff(request)),
+      data: { reason: 'asked by phone', expected_refund: 0 },
+    })
+    await expect(row.getByRole('button', { name: new RegExp(code) })).toHaveCount(0)
+    await expect(row.getByRole('button', { name: golf('sheet.seat.free') }).first()).toBeVisible()
+  })
+  await page.context().close()
+})
+
+test('a sheet of a thousand tee times lays out only what is in sight, and its keys reach the last one', async ({
+  browser,
+}) => {
+  const page = await openConsole(browser)
+  await page.route('**/api/staff/tee-sheet?*', async (route) => {
+    const answer = await route.fetch()
+    const body = await answer.json()
+    const [first] = body.data.tee_times
+    body.data.tee_times = Array.from({ length: 1000 }, (_, index) => ({
+      ...{ ...first, id: index + 1, is_closed: index > 0 && index < 4, closed_for: 'tournament' },
+      start_at: first.start_at + index * 10_000,
+    }))
+    await route.fulfill({ response: answer, json: body })
+  })
+  await open(page, '/staff/tee-sheet?facility=1', 'en')
+  const rows = page.getByRole('table', { name: golf('nav.sheet') }).locator('tr[data-row]')
+  await expect(rows).toHaveCount(1000)
+  const isLaidOut = (place: 'first' | 'last') =>
+    rows[place]().evaluate((row) => row.querySelector('td')?.checkVisibility({ contentVisibilityAuto: true }))
+  await expect.poll(() => isLaidOut('last')).toBe(false)
+  await expect(page.getByRole('rowheader', { name: golf('reason.tournament') })).toHaveCount(1)
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  await expect(rows.last().getByRole('button').first()).toBeFocused()
+  await expect.poll(() => isLaidOut('last')).toBe(true)
+  await page.context().close()
+})
