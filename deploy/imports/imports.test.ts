@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { copyFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -59,16 +59,25 @@ describe('the layers', () => {
     },
   )
 
-  it('refuse every part another than those it may import', async () => {
-    for (const own of parts)
-      for (const other of parts.filter((part) => part !== own)) {
-        const byPackage = await faults({ [`${own.name}/src/x.ts`]: typeFrom(`@teeviet/${other.name}/y`) })
-        const byPath = await faults({ [`${own.name}/src/x.ts`]: typeFrom(`../../${other.name}/src/y.ts`) })
-        const expected = own.mayImport.includes(other.name)
-          ? []
-          : [`${own.name}/src/x.ts imports ${other.name}/src/y.ts: ${own.name} may not import ${other.name}`]
-        expect([byPackage, byPath]).toEqual([expected, expected])
-      }
+  it.each(['x.ts', 'x.test.ts'])(
+    'refuse every part another than those it may import, tests included: %s',
+    async (file) => {
+      for (const own of parts)
+        for (const other of parts.filter((part) => part !== own)) {
+          const from = `${own.name}/src/${file}`
+          const byPackage = await faults({ [from]: typeFrom(`@teeviet/${other.name}/y`) })
+          const byPath = await faults({ [from]: typeFrom(`../../${other.name}/src/y.ts`) })
+          const expected = own.mayImport.includes(other.name)
+            ? []
+            : [`${from} imports ${other.name}/src/y.ts: ${own.name} may not import ${other.name}`]
+          expect([byPackage, byPath]).toEqual([expected, expected])
+        }
+    },
+  )
+
+  it('are known for every workspace', async () => {
+    const { workspaces } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+    expect(parts.map(({ name }) => name).sort()).toEqual([...workspaces, 'deploy'].sort())
   })
 })
 
@@ -102,7 +111,7 @@ describe('folders beside each other', () => {
     expect(await faults(circle)).toEqual([expect.stringContaining('contract/src/rules: money, time')])
   })
 
-  it('may in tests', async () => {
+  it('may in tests of the same part', async () => {
     expect(
       await faults({ ...lines, 'server/src/money/wallet/points.test.ts': typeFrom('../cards/pay.ts') }),
     ).toEqual([])

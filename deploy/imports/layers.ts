@@ -1,7 +1,10 @@
 /** A part of the repository and the parts it may import. */
 export type Part = { name: string; purpose: string; mayImport: readonly string[]; note?: string }
 
-/** The parts that hold the product. What measures, tests or builds it may import anything. */
+/**
+ * The parts of the repository: those that hold the product, then those that test, measure and build it. A test follows
+ * the rules of its part, but may import every area and folder of that part.
+ */
 export const parts: readonly Part[] = [
   {
     name: 'texts',
@@ -23,14 +26,14 @@ export const parts: readonly Part[] = [
   {
     name: 'web',
     purpose: "the golfers' pages, grouped by the golfer's task; themes",
-    mayImport: ['texts', 'contract'],
-    note: 'types, `rules/`, `display/` and `live/`',
+    mayImport: ['texts', 'contract', 'deploy'],
+    note: 'types, `rules/`, `display/` and `live/`; of deploy only `build-tools/`',
   },
   {
     name: 'console',
     purpose: "the operator's console under /staff: its pages and its components on Mantine",
-    mayImport: ['texts', 'contract'],
-    note: 'types, `rules/`, `display/` and `live/`',
+    mayImport: ['texts', 'contract', 'deploy'],
+    note: 'types, `rules/`, `display/` and `live/`; of deploy only `build-tools/`',
   },
   {
     name: 'sandbox',
@@ -38,6 +41,18 @@ export const parts: readonly Part[] = [
     mayImport: ['contract'],
   },
   { name: 'demo', purpose: 'the demo data and the generation of its pictures', mayImport: ['contract'] },
+  {
+    name: 'e2e',
+    purpose: 'browser tests: they know the product by its pages and calls',
+    mayImport: ['contract', 'deploy'],
+  },
+  { name: 'bench', purpose: 'measurements of the running server', mayImport: ['contract', 'server', 'demo'] },
+  {
+    name: 'deploy',
+    purpose: 'checks, start-up scripts, helpers of the builds',
+    mayImport: ['texts', 'contract', 'web', 'console'],
+    note: 'of web and console only the lists of routes',
+  },
 ]
 
 /** A folder of a part's `src` with its modules. */
