@@ -8,6 +8,7 @@ import * as chargebacks from './calls/chargebacks.ts'
 import * as club from './calls/club.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
+import * as counterOffers from './calls/counter-offers.ts'
 import * as courses from './calls/courses.ts'
 import * as documents from './calls/documents.ts'
 import * as insurance from './calls/insurance.ts'
@@ -21,6 +22,7 @@ import * as refunds from './calls/refunds.ts'
 import * as rounds from './calls/rounds.ts'
 import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
+import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffOffers from './calls/staff/offers.ts'
@@ -56,7 +58,7 @@ export const areas = [
   {
     name: 'Bookings',
     description: 'Booking requests, bills, history and cancellation.',
-    modules: [bookingRequests, bookings],
+    modules: [bookingRequests, bookings, counterOffers],
   },
   {
     name: 'Clubs',
@@ -84,7 +86,7 @@ export const areas = [
   {
     name: 'Console',
     description: 'Staff sign-in, booking queue, previews of messages and received money.',
-    modules: [staff, staffPreviews, staffReceipts],
+    modules: [staff, staffCounterOffers, staffPreviews, staffReceipts],
   },
   {
     name: 'Console: golf',

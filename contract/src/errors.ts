@@ -1,6 +1,7 @@
 import { accountErrors } from './errors/account.ts'
 import { bookingErrors } from './errors/booking.ts'
 import { clubErrors } from './errors/club.ts'
+import { counterOfferErrors } from './errors/counter-offer.ts'
 import { documentErrors } from './errors/document.ts'
 import { insuranceErrors } from './errors/insurance.ts'
 import { partnerErrors } from './errors/partner.ts'
@@ -19,6 +20,7 @@ export const errors = {
   ...accountErrors,
   ...bookingErrors,
   ...clubErrors,
+  ...counterOfferErrors,
   ...paymentErrors,
   ...partnerErrors,
   ...refundErrors,

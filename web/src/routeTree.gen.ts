@@ -36,6 +36,7 @@ import { Route as partnerChoosersVietinRouteImport } from './pages/partner/choos
 import { Route as partnerRedirectsVietinShopRouteImport } from './pages/partner/redirects/vietin-shop'
 import { Route as homeWapRouteImport } from './pages/home/wap'
 import { Route as homeWebRouteImport } from './pages/home/web'
+import { Route as roundsOtherTimesRouteImport } from './pages/rounds/other-times'
 import { Route as contentPolicyCancellationRouteImport } from './pages/content/policy/cancellation'
 import { Route as contentPolicyComplaintResolutionRouteImport } from './pages/content/policy/complaint-resolution'
 import { Route as contentPolicyDeliveryRouteImport } from './pages/content/policy/delivery'
@@ -223,6 +224,11 @@ const homeWapRoute = homeWapRouteImport.update({
 const homeWebRoute = homeWebRouteImport.update({
   id: '/web',
   path: '/web',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const roundsOtherTimesRoute = roundsOtherTimesRouteImport.update({
+  id: '/o/$key',
+  path: '/o/$key',
   getParentRoute: () => rootRouteImport,
 } as any)
 const contentPolicyCancellationRoute =
@@ -503,6 +509,7 @@ export interface FileRoutesByFullPath {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
+  '/o/$key': typeof roundsOtherTimesRoute
   '/policy/cancellation': typeof contentPolicyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof contentPolicyComplaintResolutionRoute
   '/policy/delivery': typeof contentPolicyDeliveryRoute
@@ -580,6 +587,7 @@ export interface FileRoutesByTo {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
+  '/o/$key': typeof roundsOtherTimesRoute
   '/policy/cancellation': typeof contentPolicyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof contentPolicyComplaintResolutionRoute
   '/policy/delivery': typeof contentPolicyDeliveryRoute
@@ -658,6 +666,7 @@ export interface FileRoutesById {
   '/vietin-shop': typeof partnerRedirectsVietinShopRoute
   '/wap': typeof homeWapRoute
   '/web': typeof homeWebRoute
+  '/o/$key': typeof roundsOtherTimesRoute
   '/policy/cancellation': typeof contentPolicyCancellationRoute
   '/policy/complaint-resolution-mechanism': typeof contentPolicyComplaintResolutionRoute
   '/policy/delivery': typeof contentPolicyDeliveryRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
+    | '/o/$key'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -814,6 +824,7 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
+    | '/o/$key'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -891,6 +902,7 @@ export interface FileRouteTypes {
     | '/vietin-shop'
     | '/wap'
     | '/web'
+    | '/o/$key'
     | '/policy/cancellation'
     | '/policy/complaint-resolution-mechanism'
     | '/policy/delivery'
@@ -969,6 +981,7 @@ export interface RootRouteChildren {
   partnerRedirectsVietinShopRoute: typeof partnerRedirectsVietinShopRoute
   homeWapRoute: typeof homeWapRoute
   homeWebRoute: typeof homeWebRoute
+  roundsOtherTimesRoute: typeof roundsOtherTimesRoute
   contentPolicyCancellationRoute: typeof contentPolicyCancellationRoute
   contentPolicyComplaintResolutionRoute: typeof contentPolicyComplaintResolutionRoute
   contentPolicyDeliveryRoute: typeof contentPolicyDeliveryRoute
@@ -1208,6 +1221,13 @@ declare module '@tanstack/react-router' {
       path: '/web'
       fullPath: '/web'
       preLoaderRoute: typeof homeWebRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/o/$key': {
+      id: '/o/$key'
+      path: '/o/$key'
+      fullPath: '/o/$key'
+      preLoaderRoute: typeof roundsOtherTimesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/policy/cancellation': {
@@ -1577,6 +1597,7 @@ const rootRouteChildren: RootRouteChildren = {
   partnerRedirectsVietinShopRoute: partnerRedirectsVietinShopRoute,
   homeWapRoute: homeWapRoute,
   homeWebRoute: homeWebRoute,
+  roundsOtherTimesRoute: roundsOtherTimesRoute,
   contentPolicyCancellationRoute: contentPolicyCancellationRoute,
   contentPolicyComplaintResolutionRoute: contentPolicyComplaintResolutionRoute,
   contentPolicyDeliveryRoute: contentPolicyDeliveryRoute,

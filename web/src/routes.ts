@@ -16,6 +16,7 @@ export const routes = rootRoute('__root.tsx', [
   route('/wap/detail-history-booked/$id_general_bill_detail', 'rounds/bill-detail.tsx'),
   route('/wap/receipt', 'rounds/receipt.tsx'),
   route('/round/$code', 'rounds/round.tsx'),
+  route('/o/$key', 'rounds/other-times.tsx'),
   route('/offline', 'rounds/offline.tsx'),
 
   // Courses, news, prices

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { refundTier, service } from '../entities/bill.ts'
+import { service } from '../entities/bill.ts'
 import { bookingSent, holdFields } from '../entities/booking.ts'
 import { flights } from '../entities/flight.ts'
 import { playerToBook } from '../entities/player.ts'
+import { refundTier } from '../entities/refund-tier.ts'
 import {
   amount,
   bigId,

@@ -2,10 +2,12 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
+import { counterOffer } from './counter-offer.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
 import { playerFields } from './player.ts'
 import { refund, refundTargets } from './refund.ts'
+import { refundTier } from './refund-tier.ts'
 
 /** The common fields of a bill's services: its amount and refund in VND, and the number of its paid lines. */
 const serviceFields = {
@@ -64,21 +66,6 @@ const otherService = z.object({
 export const service = z
   .discriminatedUnion('type', [bookingService, hioService, shopService, otherService])
   .meta({ id: 'Service' })
-
-/**
- * A tier of the refund ladder, fixed when the booking was sent: cancelling at or before `until` refunds
- * `refund_amount`. The last refund tier has no `until` and holds afterwards, also for a no-show. Amounts in VND; a
- * penalty above 100% refunds nothing and charges nothing more.
- */
-export const refundTier = z
-  .object({
-    until: epochMs.nullable(),
-    refund_percent: z.number(),
-    penalty_percent: z.number(),
-    refund_amount: vnd,
-    penalty_amount: vnd,
-  })
-  .meta({ id: 'RefundTier' })
 
 /**
  * What cancelling now would mean, to the đồng: before payment free, afterwards by the ladder; the transaction
@@ -160,6 +147,8 @@ export const bill = z
     ending: ending.nullable(),
     refund_terms: z.array(refundTier),
     cancel_quote: cancelQuote.nullable(),
+    /** Other times that the golfer may choose now; null without any. */
+    counter_offer: counterOffer.nullable(),
     /** Money that goes or went back, in the order it was asked for. */
     refunds: z.array(refund),
     /** Receipts and credit notes, in the order they were issued. */

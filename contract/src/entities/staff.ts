@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
-import { refundTier, service } from './bill.ts'
+import { service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
 import { clubAnswerFields } from './club.ts'
+import { counterOffer } from './counter-offer.ts'
 import { regions } from './course.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
+import { refundTier } from './refund-tier.ts'
 
 /** The staff member signed in. */
 export const staffMember = z.object({
@@ -47,6 +49,8 @@ export const staffBooking = z
     requested_at: epochMs.nullable(),
     confirm_deadline: epochMs.nullable(),
     is_overdue: yesNo,
+    /** Until when the golfer may choose among other times; null when none are on offer. */
+    offered_until: epochMs.nullable(),
     /** The club of a request has not answered in time, or that of a paid booking has not acknowledged it. */
     is_club_due: yesNo,
     payment_code: z.string().nullable(),
@@ -93,6 +97,8 @@ export const staffBookingDetail = staffBooking
     club: z.object({ ...clubAnswerFields, recorded_by: z.string() }).nullable(),
     /** The phones of the club: those that are asked by a link, then that of its desk. */
     club_phones: z.array(z.string()),
+    /** The latest other times that the golfer was offered; null without any. */
+    counter_offer: counterOffer.nullable(),
     /**
      * The notes of colleagues about it, the latest first; with `extended_minutes` the reason why its payment window was
      * extended.

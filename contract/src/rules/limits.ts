@@ -68,6 +68,10 @@ export const paymentExtensions = [15, 30, 60, 120, 240] as const
 export const clubAnswerSeconds = 20 * 60
 /** This long before the tee time the club must have acknowledged every paid booking. */
 export const clubAcknowledgementSeconds = 24 * 60 * 60
+/** A golfer has this time to choose among the other times that staff offer; their places are held meanwhile. */
+export const counterOfferSeconds = 30 * 60
+/** Staff offer so many other times at most. */
+export const mostOfferedTimes = 3
 export const staffConfirmationSeconds = 60 * 60
 /** A booking-now that never got its code is dropped after this long. */
 export const draftSeconds = 15 * 60

@@ -15,6 +15,7 @@ export const staffPermissions = {
   'bookings.confirm': { may: 'confirm booking requests', roles: staff },
   'bookings.acknowledge': { may: "record a club's acknowledgement of a booking", roles: everyRole },
   'bookings.reject': { may: 'reject booking requests', roles: staff },
+  'bookings.offer': { may: 'offer golfers other times for a request', roles: staff },
   'bookings.order': { may: 'order confirmed bookings', roles: sales },
   'bookings.extend': { may: 'extend the payment window of bookings', roles: sales },
   'bookings.endForClub': { may: 'cancel bookings that the club cannot take', roles: everyRole },

@@ -89,6 +89,8 @@ function fillingsOf(world: World): Fillings {
     '/wap/wallet/qr-payment': ['?payment_amount=2000000'],
     '/wap/image': ['?type=rules'],
     '/wap/insurance-certificate': [`?insurrance_id=${certificate}`, ''],
+    // an offer that is over; an open one is in other-times.spec.ts
+    '/o/$key': ['/o/AAAAAAAAAAAAAAAAAAAAAA'],
     '/staff/club/$key': [`/staff/club/${clubKey}`],
     '/staff/bookings/$id': [`/staff/bookings/${placed}`],
     // the list alone, and what opens beside it

@@ -1,4 +1,5 @@
 import { registerClubRoutes } from '#bookings/club/routes'
+import { registerCounterOfferRoutes } from '#bookings/counter-offers/routes'
 import { registerInsuranceRoutes } from '#bookings/insurance/routes'
 import { registerComplaintRoutes } from '#engagement/complaints/routes'
 import { registerStaffContentRoutes } from '#engagement/content/content-routes'
@@ -62,6 +63,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerBookingRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
+  registerCounterOfferRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerQueueRoutes(app, ctx)

@@ -5,7 +5,10 @@ import { TimeLeft } from '../../live/time-left.tsx'
 import type { StaffBooking } from './booking.ts'
 import { isPartlyPaidSoon, timeLeft } from './time-left.ts'
 
-type Clocks = Pick<StaffBooking, 'state' | 'confirm_deadline' | 'payment_deadline' | 'arrived_amount' | 'now'>
+type Clocks = Pick<
+  StaffBooking,
+  'state' | 'confirm_deadline' | 'offered_until' | 'payment_deadline' | 'arrived_amount' | 'now'
+>
 
 /** The time left on a booking's deadline, by the server's time; marked once it is over, or with a part of the money missing. */
 export function BookingClock({ booking }: { booking: Clocks }) {

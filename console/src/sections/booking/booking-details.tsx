@@ -13,6 +13,7 @@ import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers }
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 import { NamePlayers } from './name-players.tsx'
+import { OtherTimes } from './other-times.tsx'
 
 /** An opened booking: place and time, contact, players, price, cancellation terms, history. */
 export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
@@ -42,6 +43,11 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       {(booking.club || isAcknowledgeable(booking)) && (
         <Part title={t('club.title')}>
           <BookingClub booking={booking} />
+        </Part>
+      )}
+      {(booking.state === 'requested' || booking.counter_offer) && (
+        <Part title={t('offer.title')}>
+          <OtherTimes booking={booking} />
         </Part>
       )}
       <Part title={t('panel.players')}>

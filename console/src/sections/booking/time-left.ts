@@ -7,6 +7,8 @@ type Clocks = {
   readonly state: BookingState
   readonly confirm_deadline: number | null
   readonly payment_deadline: number | null
+  /** While the golfer chooses among other times, staff are not late. */
+  readonly offered_until?: number | null
 }
 
 /** The time left on a booking's deadline: calm, the last quarter of the hour, or over; `text` as mm:ss or HH:mm:ss. */
@@ -16,10 +18,11 @@ const soonMs = 15 * 60_000
 
 /** Null where no clock runs. `now` is the server's time; after the end `text` counts how long ago that was. */
 export function timeLeft(
-  { state, confirm_deadline, payment_deadline }: Clocks,
+  { state, confirm_deadline, payment_deadline, offered_until = null }: Clocks,
   now: number,
 ): TimeLeft | null {
-  const until = state === 'requested' ? confirm_deadline : state === 'placed' ? payment_deadline : null
+  const until =
+    state === 'requested' ? (offered_until ?? confirm_deadline) : state === 'placed' ? payment_deadline : null
   if (until === null) return null
   const left = until - now
   if (left <= 0) return { tone: 'over', text: formatCountdown(-left / 1000) }

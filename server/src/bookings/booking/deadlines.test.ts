@@ -16,6 +16,7 @@ const booking: Clocks = {
   pay_by: null,
   club_due_at: null,
   club_flagged_at: null,
+  offered_until: null,
 }
 
 test('staff are reminded after 30 and 45 minutes and alarmed after 60', () => {
@@ -83,3 +84,10 @@ test.each(['confirmed', 'rejected', 'withdrawn', 'expired', 'cancelled', 'played
     expect(nextDeadline({ ...booking, state })).toBeNull()
   },
 )
+
+test('while the golfer chooses among other times, neither staff nor the club are late', () => {
+  const offered = { ...booking, reminders_sent: 2, club_due_at: at('08:20'), offered_until: at('09:10') }
+  expect(nextDeadline(offered)).toEqual({ at: at('09:10'), what: 'lapse' })
+  const late = { ...offered, overdue_at: at('09:00'), hold_until: at('09:05') }
+  expect(nextDeadline(late)).toEqual({ at: at('09:05'), what: 'release' })
+})

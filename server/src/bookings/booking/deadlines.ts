@@ -15,15 +15,16 @@ export type Clocks = {
   hold_until: Date | null
   club_due_at: Date | null
   club_flagged_at: Date | null
+  offered_until: Date | null
 }
 
 /**
  * The action due at a given time: drop the draft, remind or alert staff, put a silent club on the desk's list, end the hold of
- * an unanswered request, end the payment window, mark it as played.
+ * an unanswered request, end an offer of other times, end the payment window, mark it as played.
  */
 export type Deadline = {
   at: Date
-  what: 'drop' | 'remind' | 'flag' | 'silent' | 'release' | 'expire' | 'play'
+  what: 'drop' | 'remind' | 'flag' | 'silent' | 'release' | 'lapse' | 'expire' | 'play'
 }
 
 /** The next moment at which the clock changes something about a booking; null when nothing waits for it. */
@@ -32,7 +33,10 @@ export function nextDeadline(booking: Clocks): Deadline | null {
     case 'draft':
       return booking.draft_expires_at && { at: booking.draft_expires_at, what: 'drop' }
     case 'requested':
-      return earlier(clubDeadline(booking), staffDeadline(booking))
+      // while the golfer chooses among other times, neither staff nor the club are late
+      return booking.offered_until
+        ? earlier({ at: booking.offered_until, what: 'lapse' }, holdDeadline(booking))
+        : earlier(clubDeadline(booking), staffDeadline(booking))
     case 'placed':
       return booking.pay_by && { at: booking.pay_by, what: 'expire' }
     case 'paid':
@@ -58,10 +62,14 @@ function earlier(one: Deadline | null, other: Deadline | null): Deadline | null 
 // Reminders after half and three quarters of the time staff have, the alarm at its end (30, 45 and 60 minutes); then the
 // end of the hold, where places are held.
 function staffDeadline(booking: Clocks): Deadline | null {
-  const { requested_at, confirm_by, reminders_sent, overdue_at, unheld_for, hold_until } = booking
+  const { requested_at, confirm_by, reminders_sent, overdue_at } = booking
   if (!requested_at || !confirm_by) return null
-  if (overdue_at) return unheld_for === null && hold_until ? { at: hold_until, what: 'release' } : null
+  if (overdue_at) return holdDeadline(booking)
   const quarter = (confirm_by.getTime() - requested_at.getTime()) / 4
   if (reminders_sent >= 2) return { at: confirm_by, what: 'flag' }
   return { at: new Date(requested_at.getTime() + quarter * (2 + reminders_sent)), what: 'remind' }
+}
+
+function holdDeadline({ overdue_at, unheld_for, hold_until }: Clocks): Deadline | null {
+  return overdue_at && unheld_for === null && hold_until ? { at: hold_until, what: 'release' } : null
 }

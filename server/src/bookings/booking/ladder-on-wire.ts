@@ -1,4 +1,4 @@
-import type { refundTier } from '@teeviet/contract/entities/bill'
+import type { refundTier } from '@teeviet/contract/entities/refund-tier'
 import type { z } from 'zod'
 import type { FixedTerms } from './fixed-terms.ts'
 

@@ -5,6 +5,7 @@ import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 import { type Clocks, nextDeadline } from './deadlines.ts'
 import type { Actor } from './record-event.ts'
+import { withdrawOffer } from './rows/counter-offers.ts'
 import { statesBefore } from './states.ts'
 
 /** The requester of a booking's end, and the reason. */
@@ -41,13 +42,13 @@ const endings: ReadonlySet<BookingState> = new Set<BookingState>([
   'partly_refunded',
 ])
 
-/** The booking after a step. */
-export type Moved = Clocks & { id: number; from_state: BookingState; language: string }
+/** The booking after a step; `had_offer` when other times were on offer for it. */
+export type Moved = Clocks & { id: number; from_state: BookingState; language: string; had_offer: boolean }
 
 /**
  * Takes one step of a booking: a conditional update that names the states it may come from, with its line in the audit
  * trail in the same statement; then notifies the nodes and sets the next deadline. Of two that step at once, the second
- * waits and then finds that the booking has moved on.
+ * waits and then finds that the booking has moved on. Other times that are on offer are withdrawn: the request is decided.
  *
  * @returns the booking after the step, null when it is in no state from which this actor may take it
  */
@@ -64,7 +65,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
   const isOver = endings.has(to)
   const [moved] = await q<Moved>`
     with was as (
-      select id, state from bookings where id = ${bookingId} for update
+      select id, state, offered_until from bookings where id = ${bookingId} for update
     ), moved as (
       update bookings b set
         state = ${to}::text,
@@ -80,6 +81,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
             select from club_requests r where r.booking_id = b.id and r.answer = 'accepted')
           then b.tee_time_at - make_interval(secs => ${ctx.config.rules.clubAcknowledgement}::int) end,
         club_flagged_at = null,
+        offered_until = null,
         ended_at = case when ${isOver} then ${now}::timestamptz end,
         end_reason = case when ${isOver} then ${asked.reason} end,
         end_reason_code = case when ${isOver} then ${asked.reasonCode} end,
@@ -88,13 +90,14 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
       where b.id = was.id and was.state = any (${from}::text[])
       returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,
         b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by, b.unheld_for, b.hold_until,
-        b.club_due_at, b.club_flagged_at
+        b.club_due_at, b.club_flagged_at, b.offered_until, was.offered_until is not null as had_offer /* not null */
     ), recorded as (
       insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, reason_code, at)
       select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${reasonCode}, ${now} from moved
     )
     select * from moved`
   if (!moved) return null
+  if (moved.had_offer) await withdrawOffer(q, bookingId, now)
   await announce(ctx, q, moved)
   return moved
 }

@@ -6,6 +6,7 @@ import { loadCourse } from '../booking/load-course.ts'
 import { fixAmounts } from '../booking/rows/amounts.ts'
 import { fixTerms } from './decide-request.ts'
 import { priceBooking } from './price.ts'
+import { loadPricedPlayers } from './priced-players.ts'
 
 type Unpriced = {
   bookingId: number
@@ -29,16 +30,7 @@ export async function fixPrice(
   const needsPrice = offerPrice === null && places.some((one) => one.price_vnd === 0)
   if (needsPrice && pricePerPlayer === undefined) throw new Refusal('staff.priceNeeded')
   const named = needsPrice ? pricePerPlayer : undefined
-  const [players, course] = await Promise.all([
-    q<{ id: number; packages: number[] }>`
-      select p.id, (
-        select coalesce(array_agg(c.price_vnd), '{}') from booking_player_packages c
-        join bill_services s on s.bill_id = p.booking_id and s.kind = 'hio' and s.cancelled_at is null
-        where c.booking_player_id = p.id
-      ) as packages /* not null */
-      from booking_players p where p.booking_id = ${bookingId} and p.cancelled_at is null order by p.position`,
-    loadCourse(q, courseId),
-  ])
+  const [players, course] = await Promise.all([loadPricedPlayers(q, bookingId), loadCourse(q, courseId)])
   const price = priceBooking(
     places,
     players.map(({ packages }) => packages),

@@ -1,7 +1,7 @@
 import type { Rules } from '#platform/config/config'
 import type { Query } from '#platform/database/sql'
 
-/** Places that a member's unpaid bookings hold: on one course and day, and in all. */
+/** Places that a member's unpaid bookings and the other times offered for them hold: on one course and day, and in all. */
 export type HeldPlaces = { on_day: number; in_all: number }
 
 /**
@@ -14,10 +14,18 @@ export async function loadHeld(
   { courseId, day }: { courseId: number; day: string },
 ): Promise<HeldPlaces> {
   const [held] = await q<HeldPlaces>`
-    select coalesce(sum(h.places), 0)::int as in_all,
-      coalesce(sum(h.places) filter (where b.course_id = ${courseId} and b.play_date = ${day}::date), 0)::int as on_day
-    from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
-    where b.member_id = ${memberId} and b.state in ('draft', 'requested', 'confirmed', 'placed')`
+    select coalesce(sum(places), 0)::int as in_all,
+      coalesce(sum(places) filter (where course_id = ${courseId} and play_date = ${day}::date), 0)::int as on_day
+    from (
+      select b.course_id, b.play_date, h.places
+      from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
+      where b.member_id = ${memberId} and b.state in ('draft', 'requested', 'confirmed', 'placed')
+      union all
+      select n.course_id, p.play_date, p.places
+      from bookings b join counter_offer_places p on p.booking_id = b.id
+      join counter_offer_options n on n.offer_id = p.offer_id and n.position = p.position
+      where b.member_id = ${memberId} and b.state = 'requested'
+    ) held`
   return held ?? { on_day: 0, in_all: 0 }
 }
 

@@ -83,6 +83,7 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
       // the deadline of the club begins when it is asked
       club_due_at: null,
       club_flagged_at: null,
+      offered_until: null,
     }),
   ])
 }

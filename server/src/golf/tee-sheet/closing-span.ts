@@ -53,6 +53,9 @@ export async function lockStarts(
       union all
       select play_date, tee_time_id, false from booking_tee_times
       where booking_id = any (${[...bookingIds]}::bigint[]) and (released_at is null or is_awaited)
+      union all
+      select play_date, tee_time_id, false from counter_offer_places
+      where booking_id = any (${[...bookingIds]}::bigint[])
     ), each as (
       select play_date, id, bool_or(is_wanted) as is_wanted from wanted group by play_date, id
     )

@@ -111,6 +111,15 @@ const refunds = (q: Query) => q<Fault>`
 
 /** A live booking holds a place for each of its players, an ended one none; the same for its cover. */
 const bookings = (q: Query) => q<Fault>`
+  with held as (
+    select b.id, b.member_id, b.course_id, b.play_date, h.places
+    from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
+    where b.state in ('draft', 'requested')
+    union all
+    select b.id, b.member_id, n.course_id, n.play_date, p.places
+    from bookings b join counter_offer_places p on p.booking_id = b.id
+    join counter_offer_options n on n.offer_id = p.offer_id and n.position = p.position
+  )
   select 'a paid booking that its club has not acknowledged is on no list' as rule, b.id as id from bookings b
   where b.state = 'paid' and b.tee_time_at is not null and (b.club_due_at is null)
     <> exists (select from club_requests r where r.booking_id = b.id and r.answer = 'accepted')
@@ -136,14 +145,20 @@ const bookings = (q: Query) => q<Fault>`
   select 'a booking waits for places it holds', b.id
   from bookings b join booking_tee_times h on h.booking_id = b.id and h.is_awaited where b.unheld_for is null
   union all
-  select 'requests of a golfer hold more than they may', min(b.id)
-  from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
-  where b.state in ('draft', 'requested') group by b.member_id, b.course_id, b.play_date
-  having sum(h.places) > ${mostHeld.onDay}
+  select 'requests of a golfer hold more than they may', min(id) from held group by member_id, course_id, play_date
+  having sum(places) > ${mostHeld.onDay}
   union all
-  select 'requests of a golfer hold more than they may in all', min(b.id)
-  from bookings b join booking_tee_times h on h.booking_id = b.id and h.released_at is null
-  where b.state in ('draft', 'requested') group by b.member_id having sum(h.places) > ${mostHeld.inAll}
+  select 'requests of a golfer hold more than they may in all', min(id) from held group by member_id
+  having sum(places) > ${mostHeld.inAll}
+  union all
+  select 'a request has an open offer and no deadline for it, or the other way round', b.id from bookings b
+  where (b.offered_until is not null)
+    <> exists (select from counter_offers o where o.booking_id = b.id and o.state = 'open' and o.until = b.offered_until)
+  union all
+  select 'an offer does not hold a place for each player, or holds one when it is closed', o.booking_id
+  from counter_offers o join counter_offer_options n on n.offer_id = o.id join bookings b on b.id = o.booking_id
+  where (select coalesce(sum(p.places), 0) from counter_offer_places p where p.offer_id = o.id and p.position = n.position)
+    not between case when o.state = 'open' then b.player_count else 0 end and case when o.state = 'open' then 40 else 0 end
   union all
   select 'a booking stays on a closed tee time and nobody decided that', b.id
   from bookings b

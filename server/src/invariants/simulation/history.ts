@@ -3,6 +3,7 @@ import { Refusal } from '#platform/context/refusal'
 import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './act.ts'
 import { clubActs } from './club-acts.ts'
+import { counterOfferActs } from './counter-offer-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
@@ -14,7 +15,7 @@ import { staffActs } from './staff-acts.ts'
 import type { Stage } from './stage.ts'
 import { beginWorld, type World } from './world.ts'
 
-const acts = { ...golferActs, ...payerActs, ...staffActs, ...sheetActs, ...clubActs }
+const acts = { ...golferActs, ...payerActs, ...staffActs, ...sheetActs, ...clubActs, ...counterOfferActs }
 type ActName = keyof typeof acts
 
 /** How often each thing happens beside the others. */
@@ -44,6 +45,8 @@ const weights: Record<ActName, number> = {
   answersRequest: 6,
   answersByLink: 8,
   recordsAcknowledgement: 2,
+  offersTimes: 8,
+  answersOffer: 10,
   cancelsForClub: 1,
   extendsPayment: 1,
   cancelsForGolfer: 1,

@@ -17,7 +17,7 @@ export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const [[counts], [called], partly_paid, unmatched_receipts, refunds, complaints] = await Promise.all([
     ctx.q<BookingFigures>`
       select count(*) filter (where state = 'requested') as requested,
-        count(*) filter (where state = 'requested' and confirm_by <= ${now}) as overdue,
+        count(*) filter (where state = 'requested' and confirm_by <= ${now} and offered_until is null) as overdue,
         count(*) filter (where state = 'confirmed') as confirmed,
         count(*) filter (where state = 'placed') as placed
       from bookings where state in ('draft', 'requested', 'confirmed', 'placed', 'cancellation_requested')`,

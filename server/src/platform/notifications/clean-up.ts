@@ -12,5 +12,5 @@ export async function cleanUpMessages({ q, clock }: Pick<Context, 'q' | 'clock'>
   await q`
     update messages set failed_at = ${now}, failure = 'never taken'
     where sent_at is null and failed_at is null and created_at < ${since}`
-  await q`update messages set text = null where kind in ('otp', 'club') and text is not null and expires_at < ${now}`
+  await q`update messages set text = null where kind in ('otp', 'club', 'link') and text is not null and expires_at < ${now}`
 }

@@ -11,6 +11,11 @@ export function clubLink(publicUrl: string, key: string): string {
   return `${publicUrl}/c/${key}`
 }
 
+/** The address of the other times that a golfer is offered; the key in it answers without a login. */
+export function offerLink(publicUrl: string, key: string): string {
+  return `${publicUrl}/o/${key}`
+}
+
 /** The address of a golfer's wallet as a text message carries it. */
 export function walletLink(publicUrl: string): string {
   return `${publicUrl}/w`

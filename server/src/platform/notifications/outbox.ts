@@ -5,7 +5,7 @@ export type NewMessage = {
   /** national form, a mobile number */
   phone: string
   text: string
-  kind: 'otp' | 'booking' | 'club'
+  kind: 'otp' | 'booking' | 'club' | 'link'
   bookingId?: number
   /** after this time it is useless and is not sent */
   expiresAt?: Date

@@ -4,7 +4,7 @@ import type { Query } from '../database/sql.ts'
 /** The messages sent to a phone; the text of a code is erased once it was sent. */
 export function messageData({ q }: Pick<Context, 'q'>, phone: string) {
   return q<Record<string, unknown>>`
-    select kind, case when kind in ('otp', 'club') then null else text end as text, created_at, sent_at, failed_at
+    select kind, case when kind in ('otp', 'club', 'link') then null else text end as text, created_at, sent_at, failed_at
     from messages where phone = ${phone} order by id desc`
 }
 

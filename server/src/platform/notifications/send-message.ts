@@ -19,7 +19,7 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
     const { providerMessageId } = await ctx.gateways.sms.send(message)
     await ctx.q`
       update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId},
-        text = case when kind in ('otp', 'club') then null else text end
+        text = case when kind in ('otp', 'club', 'link') then null else text end
       where id = ${messageId}`
   } catch (error) {
     if (!(error instanceof SmsFailure) || error.kind === 'temporary') throw error
@@ -31,6 +31,6 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
 async function abandon(ctx: Context, messageId: number, reason: string): Promise<void> {
   await ctx.q`
     update messages set failed_at = ${ctx.clock.now()}, failure = ${reason},
-      text = case when kind in ('otp', 'club') then null else text end
+      text = case when kind in ('otp', 'club', 'link') then null else text end
     where id = ${messageId} and sent_at is null`
 }

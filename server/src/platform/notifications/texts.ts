@@ -74,6 +74,15 @@ export function clubAskedText(
   return fill('clubAsked', lang, { ...named(lang, booking), players: String(players), link })
 }
 
+/** Other times are held until `until` in place of those that the course does not have; `link` leads to the choice. */
+export function otherTimesText(
+  lang: Language,
+  booking: NamedBooking,
+  { until, now, link }: { until: Date; now: Date; link: string },
+): string {
+  return fill('otherTimes', lang, { ...named(lang, booking), deadline: deadline(lang, until, now), link })
+}
+
 /** The payment window was extended until `pay.payBy`; `pay.amount` is the missing amount. */
 export function payLongerText(lang: Language, booking: NamedBooking, pay: Payable): string {
   return fill('payLonger', lang, { ...named(lang, booking), ...payable(lang, pay) })

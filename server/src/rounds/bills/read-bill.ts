@@ -12,6 +12,7 @@ import type { SentBooking } from '#bookings/booking/sent'
 import { clocks, holdOnWire, leftToPay } from '#bookings/booking/sent'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { statusText } from '#bookings/booking/status-text'
+import { readOpenOffer } from '#bookings/counter-offers/read-offer'
 import { nameOfMember } from '#identity/members/vid'
 import { documentsOfBill } from '#money/documents/of-bill'
 import { moneyHeld } from '#money/payments/money-held'
@@ -54,9 +55,9 @@ type Row = Omit<SentBooking, 'course'> &
  * @throws Refusal `booking.notFound`, also for another golfer's bill
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
-  const [row, players, flights, services, events, payments, held, refunds, documents] = await inTransaction(
-    ctx.pool,
-    (q) =>
+  const now = ctx.clock.now()
+  const [row, players, flights, services, events, payments, held, refunds, documents, offer] =
+    await inTransaction(ctx.pool, (q) =>
       Promise.all([
         loadRow(q, member, billId),
         loadPlayers(q, billId),
@@ -67,10 +68,10 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
         moneyHeld(q, billId),
         loadRefunds(q, billId),
         documentsOfBill(q, billId),
+        readOpenOffer(q, billId, { lang, now }),
       ]),
-  )
+    )
   if (!row) throw new Refusal('booking.notFound')
-  const now = ctx.clock.now()
   const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
   const succeeded = payments.filter((payment) => payment.state === 'succeeded')
   const fee = succeeded.reduce((sum, { feeVnd }) => sum + feeVnd, 0)
@@ -113,6 +114,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     ending: endingOnWire(row, held, lang, now),
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
     cancel_quote: quoteCancellation({ ...row, services, players, pending }, { fee, lang, now, targets }),
+    counter_offer: offer,
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
     documents,
     insurrance_id: row.insurrance_id,

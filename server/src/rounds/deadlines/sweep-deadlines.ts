@@ -15,13 +15,16 @@ export async function sweepDeadlines(ctx: Context): Promise<number> {
   const late = await ctx.q<{ id: number }>`
     select id /* not null */ from bookings where state = 'draft' and draft_expires_at < ${before}
     union
-    select id from bookings where state = 'requested' and overdue_at is null
+    select id from bookings where state = 'requested' and overdue_at is null and offered_until is null
       and requested_at + (confirm_by - requested_at) * (2 + reminders_sent) / 4 < ${before}
     union
     select id from bookings where state = 'requested' and overdue_at is not null and unheld_for is null
       and hold_until < ${before}
     union
     select id from bookings where club_due_at < ${before} and club_flagged_at is null and state in ('requested', 'paid')
+      and offered_until is null
+    union
+    select id from bookings where offered_until < ${before}
     union
     select id from bookings where state = 'placed' and pay_by < ${before}
     union

@@ -8,6 +8,7 @@ import {
   writeReminders,
 } from '#bookings/booking/rows/change-booking'
 import { announce, transition } from '#bookings/booking/transition'
+import { lapseOffer } from '#bookings/counter-offers/close-offer'
 import { releaseAwaited } from '#bookings/holds/release-places'
 import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
 import { notifyHoldEnded, notifyOverdue } from '#bookings/steps/notify-unheld'
@@ -30,7 +31,7 @@ export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: 
   await inTransaction(ctx.pool, async (q) => {
     const [booking] = await q<Row>`
       select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
-        unheld_for, hold_until, club_due_at, club_flagged_at
+        unheld_for, hold_until, club_due_at, club_flagged_at, offered_until
       from bookings where id = ${bookingId} for update`
     const deadline = booking && nextDeadline(booking)
     if (!booking || !deadline) return
@@ -59,6 +60,8 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
       return flagSilentClub(ctx, q, booking, now)
     case 'release':
       return endHold(ctx, q, booking, now)
+    case 'lapse':
+      return lapseOffer(ctx, q, bookingId, now)
     case 'expire':
       return expire(ctx, q, bookingId, now)
     case 'play':

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { findOtherTimes } from '#bookings/counter-offers/find-other-times'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -10,6 +11,7 @@ import { extendPayment } from './extend-payment.ts'
 import { listStaffBookings } from './list-bookings.ts'
 import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
+import { offerTimesAsStaff } from './offer-times.ts'
 import { openBooking } from './open-booking.ts'
 import { previewStep } from './preview-step.ts'
 
@@ -49,6 +51,14 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/preview-messages'], ({ actor: staff, input }) =>
     previewStep(ctx, staff, input),
+  )
+
+  serve(app, ctx, calls['GET /api/staff/bookings/:id/other-times'], ({ input, lang }) =>
+    findOtherTimes(ctx, input, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/offer-times'], ({ actor: staff, input, lang }) =>
+    offerTimesAsStaff(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/acknowledge'], ({ actor: staff, input, lang }) =>

@@ -35,6 +35,7 @@ export type StaffRow = EndingRow & {
   confirm_by: Date | null
   payment_code: string | null
   club_due_at: Date | null
+  offered_until: Date | null
   desk_phone: string | null
   club_phones: string[]
   flights: readonly Flight[]
@@ -51,7 +52,7 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
     select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
       b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
-      b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at,
+      b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,
       c.phone as desk_phone, c.club_phones
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join bookings b on b.id = wanted.id
@@ -67,9 +68,13 @@ export function staffBookingOnWire(
   now: Date,
 ): StaffBooking {
   const { id, state, course_id, region, tee_time_at, vga, fullname, phone, requested_at, confirm_by } = row
-  const isOverdue = state === 'requested' && confirm_by !== null && confirm_by <= now
+  const isOffered = row.offered_until !== null
+  const isOverdue = state === 'requested' && confirm_by !== null && confirm_by <= now && !isOffered
   const isClubDue =
-    (state === 'requested' || state === 'paid') && row.club_due_at !== null && row.club_due_at <= now
+    (state === 'requested' || state === 'paid') &&
+    row.club_due_at !== null &&
+    row.club_due_at <= now &&
+    !isOffered
   return {
     id,
     general_bill_code: row.bill_code,
@@ -89,6 +94,7 @@ export function staffBookingOnWire(
     merchant: row.merchant ?? '',
     requested_at: requested_at?.getTime() ?? null,
     is_overdue: isOverdue ? 1 : 0,
+    offered_until: row.offered_until?.getTime() ?? null,
     is_club_due: isClubDue ? 1 : 0,
     payment_code: row.payment_code,
     ...holdOnWire(row),

@@ -50,7 +50,7 @@ export async function extendWindow(
   const now = ctx.clock.now()
   const [booking] = await q<Row>`
     select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
-      unheld_for, hold_until, club_due_at, club_flagged_at, tee_time_at
+      unheld_for, hold_until, club_due_at, club_flagged_at, offered_until, tee_time_at
     from bookings where id = ${id} for update`
   if (!booking) throw new Refusal('booking.notFound')
   if (booking.state !== 'placed' || !booking.pay_by || booking.pay_by <= now)

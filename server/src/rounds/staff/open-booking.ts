@@ -7,6 +7,7 @@ import { playersOnWire } from '#bookings/booking/players-on-wire'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
+import { readCounterOffer } from '#bookings/counter-offers/read-offer'
 import { listActs } from '#identity/audit/acts'
 import { moneyHeld } from '#money/payments/money-held'
 import { paymentsOfBill } from '#money/payments/payments-of-bill'
@@ -29,7 +30,8 @@ export async function openBooking(
   bookingId: number,
   lang: Language,
 ): Promise<StaffBookingDetail> {
-  const [[row], players, services, teeTimes, events, payments, held, acts, club] = await inTransaction(
+  const now = ctx.clock.now()
+  const [[row], players, services, teeTimes, events, payments, held, acts, club, offer] = await inTransaction(
     ctx.pool,
     (q) =>
       Promise.all([
@@ -42,10 +44,10 @@ export async function openBooking(
         moneyHeld(q, bookingId),
         listActs(q, `booking:${bookingId}`),
         readClubAnswer(q, bookingId),
+        readCounterOffer(q, bookingId, { lang, now }),
       ]),
   )
   if (!row) throw new Refusal('booking.notFound')
-  const now = ctx.clock.now()
   const isPayable = row.state === 'placed' && row.pay_by !== null && now < row.pay_by
   const { course_id: id, title, title_en } = row
   const billed = { ...row, course: { id, title, title_en }, isPayable }
@@ -80,6 +82,7 @@ export async function openBooking(
     ending: endingOnWire(row, held, lang, now),
     club,
     club_phones: [...new Set([...row.club_phones, ...(row.desk_phone === null ? [] : [row.desk_phone])])],
+    counter_offer: offer,
     notes: acts.flatMap(({ at, what, who, detail }): StaffBookingDetail['notes'] => {
       if (what === 'booking.noted') return [{ at, who, note: detail, extended_minutes: null }]
       if (what !== 'booking.payment_extended') return []

@@ -54,7 +54,7 @@ export async function outcome<T>(work: Promise<T>): Promise<T | string> {
 
 /**
  * The invariants at every moment: each tee time has as many places left as its capacity less those of other channels
- * and those of live bookings, each booking holds on each of its tee times the places of the players who start there,
+ * and those of live bookings and of other times on offer, each booking holds on each of its tee times the places of the players who start there,
  * and each offer has its quantity less its live places left. Returns the violating rows.
  */
 export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> {
@@ -65,6 +65,8 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
     select 'tee time' as what, t.id /* not null */ from tee_times t
     where t.places_left <> t.capacity - t.external_places
       - coalesce((select sum(places) from live where live.play_date = t.play_date and live.tee_time_id = t.id), 0)
+      - coalesce((select sum(o.places) from counter_offer_places o
+          where o.play_date = t.play_date and o.tee_time_id = t.id), 0)
     union all
     select 'players of booking', live.booking_id from live
     where live.places <> (

@@ -27,6 +27,11 @@ const RefundList = lazy(() =>
   import('#pay/refunds/refund-list.tsx').then(({ RefundList }) => ({ default: RefundList })),
 )
 
+// Few requests cannot be had as asked.
+const BillOffer = lazy(() =>
+  import('../other-times/bill-offer.tsx').then(({ BillOffer }) => ({ default: BillOffer })),
+)
+
 // Few bookings have players without a name.
 const NamePlayers = lazy(() =>
   import('./name-players.tsx').then(({ NamePlayers }) => ({ default: NamePlayers })),
@@ -70,7 +75,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
           bill.state === 'draft' && <p className={styles.why}>{t('draft')}</p>
         )}
         {bill.unheld_for && <p className={styles.why}>{t(`unheld.${bill.unheld_for}`)}</p>}
-        <BillClock bill={bill} onEnd={onChange} />
+        {bill.counter_offer === null && <BillClock bill={bill} onEnd={onChange} />}
         {!payable && progress}
         {isOver && course && (
           <ButtonLink to="/san/chi-tiet/$id" params={{ id: String(course.id) }}>
@@ -78,6 +83,14 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
           </ButtonLink>
         )}
       </Card>
+
+      {bill.counter_offer && (
+        <div className={styles.pay}>
+          <Suspense>
+            <BillOffer bill={bill} offer={bill.counter_offer} onChange={onChange} />
+          </Suspense>
+        </div>
+      )}
 
       {payable && (
         <div className={styles.pay}>

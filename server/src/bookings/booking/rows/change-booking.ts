@@ -1,3 +1,4 @@
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
 /** Counts how often staff were reminded of a request. */
@@ -42,4 +43,31 @@ export async function writePayBy(q: Query, bookingId: number, payBy: Date): Prom
 /** Stores the payment code of a bill. */
 export async function writePaymentCode(q: Query, billId: number, paymentCode: string): Promise<void> {
   await q`update bills set payment_code = ${paymentCode} where id = ${billId}`
+}
+
+/** Notes until when the golfer may choose among other times; null when no offer is open. */
+export async function writeOffered(q: Query, bookingId: number, until: Date | null): Promise<void> {
+  await q`update bookings set offered_until = ${until}::timestamptz where id = ${bookingId}`
+}
+
+/** Gives staff back the time during which a request waited for its golfer. */
+export async function writeConfirmBy(
+  q: Query,
+  bookingId: number,
+  { confirmBy, holdUntil }: { confirmBy: Date; holdUntil: Date | null },
+): Promise<void> {
+  await q`
+    update bookings set confirm_by = ${confirmBy}, hold_until = ${holdUntil}::timestamptz where id = ${bookingId}`
+}
+
+/** Moves a request to another course and tee time, without an offer; it holds its places. */
+export async function writeMove(
+  q: Query,
+  bookingId: number,
+  to: { courseId: number; day: Day; startsAt: Date; holes: number },
+): Promise<void> {
+  await q`
+    update bookings set course_id = ${to.courseId}, play_date = ${to.day}::date, tee_time_at = ${to.startsAt},
+      holes = ${to.holes}, offer_id = null, unheld_for = null
+    where id = ${bookingId}`
 }

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { staffBookingDetail } from '../../entities/staff.ts'
+import { amount, bigId, day, epochMs, id, instant, maybe, request, vnd } from '../../fields.ts'
+import { mostOfferedTimes } from '../../rules/limits.ts'
+
+export const findOtherTimes = defineCall({
+  method: 'GET',
+  path: '/api/staff/bookings/:id/other-times',
+  may: { staff: 'bookings.offer' },
+  summary: 'Find other times for a request',
+  description:
+    'Returns free tee times of a day (`day`, by default that of the request) for the players of a booking: at its course ' +
+    'and at the nearest ones, those nearest to its time. `price` is null where staff name it.',
+  request: request({ id: bigId, day: maybe(day) }),
+  response: z.array(
+    z.object({
+      facility: z.object({ id: z.int(), title: z.string() }),
+      /** Kilometres from the course of the request; 0 for itself. */
+      distance: z.number(),
+      starts: z.array(
+        z.object({
+          start_at: epochMs,
+          number_hole: z.int(),
+          places_left: z.int(),
+          price: vnd.nullable(),
+        }),
+      ),
+    }),
+  ),
+})
+
+export const offerTimes = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/offer-times',
+  may: { staff: 'bookings.offer' },
+  summary: 'Offer a golfer other times',
+  description:
+    'Holds the places of up to three other times for a request and sends the golfer one SMS with a link. They are held ' +
+    'for 30 minutes or until the first of the tee times, and count for what the unpaid bookings of one golfer may hold ' +
+    '(`counterOffer.overCap`). Each is a start of its course (`counterOffer.noPlaces`); `price_per_player` is needed ' +
+    'where the start has no price. A new offer replaces an open one; the same one again changes nothing.',
+  request: request({
+    id: bigId,
+    options: z
+      .array(z.object({ facility_id: id, start_at: instant, price_per_player: maybe(amount) }))
+      .min(1)
+      .max(mostOfferedTimes),
+  }),
+  response: staffBookingDetail,
+})

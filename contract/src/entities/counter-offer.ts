@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { epochMs, vnd, yesNo } from '../fields.ts'
+import { bookingStates } from '../rules/bookings/statuses.ts'
+import { refundTier } from './refund-tier.ts'
+
+/** `withdrawn`: the request was decided in another way, or staff sent another offer. */
+export const counterOfferStates = ['open', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
+
+/**
+ * A time on offer in place of a request. `amount` is the whole bill at that time, for the players and packages that the
+ * booking has now; null once the offer is closed. `is_closed`: the club has closed the tee time meanwhile.
+ */
+const offeredTime = z.object({
+  option: z.int(),
+  facility: z.object({ id: z.int(), title: z.string() }),
+  date_played: epochMs,
+  number_hole: z.int(),
+  flights: z.array(z.object({ date_played: epochMs, number_player: z.int() })),
+  amount: vnd.nullable(),
+  refund_terms: z.array(refundTier),
+  is_closed: yesNo,
+})
+
+/** Up to three other times that staff offer; their places are held until `until`. */
+export const counterOffer = z
+  .object({
+    state: z.enum(counterOfferStates),
+    until: epochMs,
+    options: z.array(offeredTime),
+    accepted_option: z.int().nullable(),
+  })
+  .meta({ id: 'CounterOffer' })
+
+/** An offer as the bearer of its link sees it: the booking it is for, and what it costs now. Players are not named. */
+export const counterOfferPage = z
+  .object({
+    id_general_bill: z.int(),
+    general_bill_code: z.string(),
+    state: z.enum(bookingStates),
+    facility: z.object({ title: z.string() }),
+    /** The booking's tee time; the start of the day while it has none. */
+    date_played: epochMs,
+    is_any_time: yesNo,
+    number_player: z.int(),
+    payment_amount: vnd.nullable(),
+    /** Until when the booking must be paid; null unless it is to be paid. */
+    payment_deadline: epochMs.nullable(),
+    offer: counterOffer,
+    now: epochMs,
+  })
+  .meta({ id: 'CounterOfferPage' })

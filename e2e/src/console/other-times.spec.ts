@@ -1,0 +1,97 @@
+import { type APIRequestContext, expect } from '@playwright/test'
+import { clubWithPhone, linkFor, sendRequest } from '../helpers/club.ts'
+import { open } from '../helpers/golfer.ts'
+import { smsOf } from '../helpers/sandbox.ts'
+import { test } from '../helpers/signed-in.ts'
+import { findRequest, openConsole } from '../helpers/staff.ts'
+import { type Language, text } from '../helpers/texts.ts'
+
+const staff = (key: string) => text('en', 'staff', key)
+
+/** The link to other times that a golfer has received by SMS. */
+async function offerLink(request: APIRequestContext, phone: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const sms = (await smsOf(request, phone)).map((one: { text: string }) => one.text)
+    link = sms.flatMap((one) => /\/o\/[\w-]{22}/.exec(one)?.[0] ?? [])[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return link
+}
+
+test('staff offer other times; the golfer takes one by the link of the SMS, and the open bill says so at once', async ({
+  page,
+  request,
+  golfer,
+  browser,
+}, info) => {
+  const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
+  const t = (key: string) => text(language, 'bill', key)
+  const { course } = await clubWithPhone(request)
+  const { id, code } = await sendRequest(request, golfer, course)
+  const stream = page.waitForResponse(/live_bookings/)
+  await open(page, `/wap/detail-history-booked/${id}`, language)
+  await stream
+
+  await test.step('staff choose two times and send them', async () => {
+    const console_ = await openConsole(browser)
+    await open(console_, '/staff', 'en')
+    await (await findRequest(console_, code)).getByRole('button', { name: code }).click()
+    const panel = console_.getByRole('complementary', { name: staff('panel.label') })
+    await panel.getByRole('button', { name: staff('offer.start') }).click()
+    const times = panel.getByRole('checkbox')
+    await times.first().check()
+    await times.nth(1).check()
+    await panel.getByRole('button', { name: staff('offer.send') }).click()
+    await expect(panel).toContainText(staff('offer.open'))
+    await console_.context().close()
+  })
+
+  await test.step('the open bill shows them', async () => {
+    await expect(page.getByRole('button', { name: t('offer.accept') })).toHaveCount(2)
+  })
+
+  await test.step('the link takes the first one without a login', async () => {
+    const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
+    const phone = await visitor.newPage()
+    await open(phone, await offerLink(request, golfer.phone), language)
+    await expect(phone.getByRole('main')).toContainText(code)
+    expect(await phone.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+    await phone
+      .getByRole('button', { name: t('offer.accept') })
+      .first()
+      .click()
+    await expect(phone.getByRole('main').getByRole('status')).toBeVisible()
+    await expect(phone.getByRole('link', { name: t('offer.toBill') })).toBeVisible()
+    await visitor.close()
+  })
+
+  await test.step('the open bill can be paid', async () => {
+    await expect(page.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
+    await expect(page.getByRole('main').getByText(t('status.awaitingPayment')).first()).toBeVisible()
+  })
+})
+
+test('a time that the club proposes is offered by one press', async ({ request, golfer, browser }) => {
+  const { course, phone } = await clubWithPhone(request)
+  const { id, code } = await sendRequest(request, golfer, course)
+  const key = (await linkFor(request, phone, code)).replace('/c/', '')
+  const { data } = await (await request.post('/api/club/request', { data: { key } })).json()
+  const sheet = await request.post('/api/for_wap/get_tee_time_by_facility', {
+    data: { facility_id: course, date_played: data.date_played },
+  })
+  const start = (await sheet.json()).data.findLast(
+    ({ places_left, price }: { places_left: number; price: number | null }) =>
+      places_left >= 2 && price !== null,
+  )
+  await request.post('/api/club/propose', {
+    data: { key, by: 'Lê Hoa', words: '', proposed_at: start.start_at },
+  })
+  const console_ = await openConsole(browser)
+  await open(console_, `/staff/bookings/${id}`, 'en')
+  const offer = new RegExp(staff('offer.proposed').replace('{time}', '.*'))
+  await console_.getByRole('button', { name: offer }).click()
+  await expect(console_.getByRole('main')).toContainText(staff('offer.open'))
+  expect(await offerLink(request, golfer.phone)).toMatch(/^\/o\//)
+  await console_.context().close()
+})

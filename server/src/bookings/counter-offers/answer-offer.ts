@@ -1,0 +1,152 @@
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
+import {
+  forgetAwaited,
+  loadOffered,
+  moveOffered,
+  type OfferedPlaces,
+  releaseOffered,
+} from '#golf/tee-sheet/offered-places'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { seatsOf } from '../booking/flights.ts'
+import { system } from '../booking/record-event.ts'
+import { writeMove, writeOffered } from '../booking/rows/change-booking.ts'
+import { endOffer, type OfferEnd } from '../booking/rows/counter-offers.ts'
+import { seatPlayers } from '../booking/rows/players.ts'
+import { transition } from '../booking/transition.ts'
+import { endClubLink } from '../club/end-club-link.ts'
+import { releasePlaces } from '../holds/release-places.ts'
+import { fixPrice } from '../pricing/fix-price.ts'
+import { priceBooking } from '../pricing/price.ts'
+import { loadPricedPlayers } from '../pricing/priced-players.ts'
+import { placeBooking } from '../steps/place.ts'
+import { returnToStaff } from './close-offer.ts'
+import { hashOfOfferKey } from './offer-times.ts'
+import { fillPlaces } from './offered-price.ts'
+
+/** Whose answer it is: the golfer's, signed in, or the bearer's of the link. */
+export type OfferReader = { memberId: number; bookingId: number } | { key: string }
+
+/** The accepted time by its number, and its price as the golfer saw it, in VND. */
+export type Choice = { option: number; expectedAmount: number }
+
+type Row = {
+  id: number
+  booking_id: number
+  state: 'open' | OfferEnd
+  until: Date
+  accepted_option: number | null
+  offered_by: number
+  booking_state: BookingState
+  course_id: number
+}
+
+/**
+ * The golfer takes one of the times on offer: its places become the booking's, those of the other times and the
+ * booking's old ones are released, price and refund tiers are fixed anew, and the booking is confirmed and ordered. The
+ * same answer again changes nothing.
+ *
+ * @returns the booking's number
+ * @throws Refusal `counterOffer.over` when it was answered otherwise, has lapsed or was withdrawn;
+ *   `booking.priceChanged`; `booking.teeTimeClosed`
+ */
+export async function acceptOffer(
+  ctx: Context,
+  q: Query,
+  reader: OfferReader,
+  { option, expectedAmount }: Choice,
+): Promise<number> {
+  const now = ctx.clock.now()
+  const offer = await lockOffer(q, reader)
+  const bookingId = offer.booking_id
+  if (offer.state === 'accepted' && offer.accepted_option === option) return bookingId
+  assertOpen(offer, now)
+  const held = (await loadOffered(q, offer.id)).filter(({ position }) => position === option)
+  const first = held[0]
+  if (!first) throw new Refusal('request.notFound')
+  if (held.some(({ is_closed }) => is_closed))
+    throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(first.starts_at) })
+  const places = await placesOfPlayers(q, bookingId, held, expectedAmount)
+  if (!(await endOffer(q, offer.id, { to: 'accepted', option, now }))) throw new Refusal('counterOffer.over')
+  await releasePlaces(q, bookingId, now)
+  await forgetAwaited(q, bookingId)
+  await moveOffered(q, { bookingId, offerId: offer.id, position: option }, places)
+  await releaseOffered(q, offer.id)
+  await seatPlayers(q, bookingId, seatsOf(places))
+  const courseId = await courseOfOption(q, offer.id, option)
+  const to = { courseId, day: first.play_date, startsAt: first.starts_at, holes: first.holes }
+  await writeMove(q, bookingId, to)
+  await fixPrice(q, { bookingId, courseId, places, offerPrice: null, pricePerPlayer: undefined, now })
+  if (courseId !== offer.course_id) await endClubLink(q, bookingId)
+  await writeOffered(q, bookingId, null)
+  // staff have offered it: the tap is the golfer's, the course's word is theirs
+  const actor = { kind: 'staff' as const, id: offer.offered_by }
+  const reason = 'the golfer accepted another time'
+  const confirmed = await transition(ctx, q, { bookingId, to: 'confirmed', actor, reason, now })
+  if (!confirmed) throw new Refusal('counterOffer.over')
+  await placeBooking(ctx, q, { bookingId, actor: system, now })
+  return bookingId
+}
+
+/**
+ * The golfer wants none of the times on offer: they are released, and the request is the desk's again. Repeating it
+ * changes nothing.
+ * @returns the booking's number
+ * @throws Refusal `counterOffer.over`
+ */
+export async function declineOffer(ctx: Context, q: Query, reader: OfferReader): Promise<number> {
+  const now = ctx.clock.now()
+  const offer = await lockOffer(q, reader)
+  if (offer.state === 'declined') return offer.booking_id
+  assertOpen(offer, now)
+  await returnToStaff(ctx, q, offer.booking_id, 'declined', now)
+  return offer.booking_id
+}
+
+// The row of the booking is locked first, as by every step of staff and by the job of its deadlines.
+async function lockOffer(q: Query, reader: OfferReader): Promise<Row> {
+  const [row] =
+    'key' in reader
+      ? await q<Row>`
+          select o.id, o.booking_id, o.state, o.until, o.accepted_option, o.offered_by, b.state as booking_state, b.course_id
+          from counter_offers o join bookings b on b.id = o.booking_id
+          where o.key_hash = ${hashOfOfferKey(reader.key)} for update of b, o`
+      : await q<Row>`
+          select o.id, o.booking_id, o.state, o.until, o.accepted_option, o.offered_by, b.state as booking_state, b.course_id
+          from counter_offers o join bookings b on b.id = o.booking_id
+          where b.id = ${reader.bookingId} and b.member_id = ${reader.memberId} order by o.id desc limit 1 for update of b, o`
+  if (!row) throw new Refusal('counterOffer.over')
+  return row
+}
+
+// Its time decides, whether the job has run or not.
+function assertOpen({ state, until, booking_state }: Row, now: Date): void {
+  if (state !== 'open' || until <= now || booking_state !== 'requested')
+    throw new Refusal('counterOffer.over')
+}
+
+/** The places of an option for the players the booking has now, at the price that was shown. */
+async function placesOfPlayers(
+  q: Query,
+  bookingId: number,
+  held: readonly OfferedPlaces[],
+  expectedAmount: number,
+): Promise<OfferedPlaces[]> {
+  const players = await loadPricedPlayers(q, bookingId)
+  const places = fillPlaces(held, players.length)
+  const packages = players.map((player) => player.packages)
+  const { total } = priceBooking(places, packages, null)
+  if (total === null) throw new Error('an offered time without a price')
+  if (total !== expectedAmount) throw new Refusal('booking.priceChanged', { amount: formatMoney(total) })
+  return places
+}
+
+async function courseOfOption(q: Query, offerId: number, option: number): Promise<number> {
+  const [row] = await q<{ id: number }>`
+    select course_id as id from counter_offer_options where offer_id = ${offerId} and position = ${option}`
+  if (!row) throw new Error(`no option ${option} of counter-offer ${offerId}`)
+  return row.id
+}

@@ -1,0 +1,145 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { counterOffer } from '@teeviet/contract/entities/counter-offer'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
+import type { z } from 'zod'
+import { loadOffered, type OfferedPlaces } from '#golf/tee-sheet/offered-places'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { ladderOnWire } from '../booking/ladder-on-wire.ts'
+import { type BookedCourse, courseName, loadCourse } from '../booking/load-course.ts'
+import type { OfferEnd } from '../booking/rows/counter-offers.ts'
+import { clocks } from '../booking/sent.ts'
+import { fixTerms } from '../pricing/decide-request.ts'
+import { priceBooking } from '../pricing/price.ts'
+import { loadPricedPlayers } from '../pricing/priced-players.ts'
+import { hashOfOfferKey } from './offer-times.ts'
+import { fillPlaces } from './offered-price.ts'
+
+export type CounterOffer = z.output<typeof counterOffer>
+export type CounterOfferPage = ResponseOf<'POST /api/counter-offer/view'>
+
+type OfferRow = { id: number; state: 'open' | OfferEnd; until: Date; accepted_option: number | null }
+type OptionRow = {
+  position: number
+  course_id: number
+  title: string
+  title_en: string
+  starts_at: Date
+  holes: number
+}
+type Asker = { lang: Language; now: Date }
+
+/** The latest offer of other times for a booking, with what each would cost now; null without one. */
+export async function readCounterOffer(
+  q: Query,
+  bookingId: number,
+  asker: Asker,
+): Promise<CounterOffer | null> {
+  const [row] = await q<OfferRow>`
+    select id, state, until, accepted_option from counter_offers where booking_id = ${bookingId} order by id desc limit 1`
+  return row ? offerOnWire(q, bookingId, row, asker) : null
+}
+
+/** The same for the golfer's bill: only while it can be answered. */
+export async function readOpenOffer(q: Query, bookingId: number, asker: Asker): Promise<CounterOffer | null> {
+  const offer = await readCounterOffer(q, bookingId, asker)
+  return offer?.state === 'open' && asker.now.getTime() < offer.until ? offer : null
+}
+
+type PageRow = OfferRow & {
+  booking_id: number
+  code: string
+  booking_state: BookingState
+  title: string
+  title_en: string
+  play_date: string
+  tee_time_at: Date | null
+  player_count: number
+  amount_vnd: number | null
+  pay_by: Date | null
+}
+
+/**
+ * The offer of a link, with the booking it is for. An offer whose time is over reads as lapsed, whether the job has run
+ * or not.
+ * @throws Refusal `counterOffer.over` for an unknown key, and after the booking's tee time or day
+ */
+export async function readOfferPage(q: Query, key: string, asker: Asker): Promise<CounterOfferPage> {
+  const { lang, now } = asker
+  const [row] = await q<PageRow>`
+    select o.id, o.state, o.until, o.accepted_option, b.id as booking_id, b.code, b.state as booking_state, b.play_date,
+      b.tee_time_at, b.player_count, b.amount_vnd, b.pay_by, c.title, c.title_en
+    from counter_offers o join bookings b on b.id = o.booking_id join courses c on c.id = b.course_id
+    where o.key_hash = ${hashOfOfferKey(key)}`
+  const isPast =
+    row && (row.tee_time_at?.getTime() ?? startOfDay(row.play_date) + 86_400_000) <= now.getTime()
+  if (!row || (isPast && row.state !== 'open')) throw new Refusal('counterOffer.over')
+  const offer = await offerOnWire(q, row.booking_id, row, asker)
+  const { pay_by, booking_state: state } = row
+  return {
+    id_general_bill: row.booking_id,
+    general_bill_code: row.code,
+    state,
+    facility: { title: courseName(row, lang) },
+    date_played: row.tee_time_at?.getTime() ?? startOfDay(row.play_date),
+    is_any_time: row.tee_time_at ? 0 : 1,
+    number_player: row.player_count,
+    payment_amount: row.amount_vnd,
+    payment_deadline: clocks({ state, confirm_by: null, pay_by }, now).payment_deadline,
+    offer: offer.state === 'open' && offer.until <= now.getTime() ? { ...offer, state: 'lapsed' } : offer,
+    now: now.getTime(),
+  }
+}
+
+async function offerOnWire(
+  q: Query,
+  bookingId: number,
+  { id, state, until, accepted_option }: OfferRow,
+  { lang, now }: Asker,
+): Promise<CounterOffer> {
+  const [options, held, players] = await Promise.all([
+    q<OptionRow>`
+      select n.position, n.course_id, n.starts_at, n.holes, c.title, c.title_en
+      from counter_offer_options n join courses c on c.id = n.course_id
+      where n.offer_id = ${id} order by n.position`,
+    loadOffered(q, id),
+    loadPricedPlayers(q, bookingId),
+  ])
+  const courses = await Promise.all(options.map(({ course_id }) => loadCourse(q, course_id)))
+  const packages = players.map((player) => player.packages)
+  return {
+    state,
+    until: until.getTime(),
+    accepted_option,
+    options: options.map((option, index) => {
+      const own = held.filter(({ position }) => position === option.position)
+      return {
+        option: option.position,
+        facility: { id: option.course_id, title: courseName(option, lang) },
+        date_played: option.starts_at.getTime(),
+        number_hole: option.holes,
+        ...priceOnWire(own, packages, courses[index]?.terms ?? [], now),
+        is_closed: own.some(({ is_closed }) => is_closed) ? 1 : 0,
+      }
+    }),
+  }
+}
+
+/** What the booking would cost with the places of an option, by the code that prices every booking. */
+function priceOnWire(
+  held: readonly OfferedPlaces[],
+  packages: readonly number[][],
+  terms: BookedCourse['terms'],
+  now: Date,
+) {
+  const places = fillPlaces(held, packages.length)
+  const total = places.length > 0 ? priceBooking(places, packages, null).total : null
+  const flights = places.map(({ starts_at, places: players }) => ({
+    date_played: starts_at.getTime(),
+    number_player: players,
+  }))
+  const fixed = fixTerms(terms, { places, players: packages.length, total, now })
+  return { flights, amount: total, refund_terms: ladderOnWire(fixed, total) }
+}
