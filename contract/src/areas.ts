@@ -14,6 +14,7 @@ import * as documents from './calls/documents.ts'
 import * as insurance from './calls/insurance.ts'
 import * as partnerServices from './calls/partner-services.ts'
 import * as partners from './calls/partners.ts'
+import * as passkeys from './calls/passkeys.ts'
 import * as payments from './calls/payments.ts'
 import * as players from './calls/players.ts'
 import * as prices from './calls/prices.ts'
@@ -49,8 +50,8 @@ type Area = {
 export const areas = [
   {
     name: 'Accounts',
-    description: 'Captcha, sign-in by SMS code, profile and sessions.',
-    modules: [accounts],
+    description: 'Captcha, sign-in by SMS code or passkey, profile and sessions.',
+    modules: [accounts, passkeys],
   },
   { name: 'Privacy', description: "The golfer's personal data and consents.", modules: [privacy] },
   { name: 'Courses', description: 'Courses, search, reviews and favourites.', modules: [courses] },

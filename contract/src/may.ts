@@ -11,6 +11,7 @@ export type OwnedEntity =
   | 'certificate'
   | 'document'
   | 'session'
+  | 'passkey'
 
 /**
  * The permitted callers of a call: any visitor; any signed-in golfer; the golfer who owns the data in the named fields

@@ -23,6 +23,8 @@ export const owners: Readonly<Record<string, string>> = {
   partner_keys: 'identity/partners',
   partners: 'identity/partners',
   used_hand_overs: 'identity/partners',
+  passkey_challenges: 'identity/passkeys',
+  passkeys: 'identity/passkeys',
   play_partners: 'identity/players',
   hand_ins: 'identity/sessions',
   member_sessions: 'identity/sessions',

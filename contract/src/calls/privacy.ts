@@ -22,6 +22,8 @@ export const myData = defineCall({
     /** When browsers last signed in, which separates their code requests from unknown ones. */
     known_devices: rows,
     signed_in: rows,
+    /** The passkeys that log in to the account, without their keys. */
+    passkeys: rows,
     consents: rows,
     bookings: rows,
     played_with_others: rows,

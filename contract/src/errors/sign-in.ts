@@ -18,4 +18,7 @@ export const signInErrors = {
   'otp.tooManyToday': { code: 1207, slots: ['max'] },
   'otp.tooManyFromHere': { code: 1213, slots: ['max'] },
   'otp.notSent': { code: 1208 },
+  'passkey.refused': { code: 1214 },
+  'passkey.proofNeeded': { code: 1215 },
+  'passkey.tooMany': { code: 1216, slots: ['max'] },
 } as const satisfies ErrorEntries

@@ -28,7 +28,7 @@ const nobodys = new Set(
   created_at_from created_at_to after_id from to date_played play_time number_hole number_player flight_sizes flash_sale_id product_id
   terms_agreed expected_amount list_users names with_login reason expected_refund refund_to refund_bank refund_account refund_name
   is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_rating amount
-  key installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login`.split(
+  key credential installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login`.split(
     /\s+/,
   ),
 )
@@ -41,6 +41,7 @@ const secrets: string[] = []
 const owned: Record<OwnedEntity, (string | number)[]> = {
   bill: [],
   session: [],
+  passkey: [],
   payment: [],
   player: [],
   service: [],
@@ -68,6 +69,10 @@ beforeAll(async () => {
   await ctx.q`update booking_players set guest_name = 'Khách Kín Tiếng' where member_id is null`
   await ctx.q`update members set email = 'chinh.chu@golf.example' where id = ${victim.id}`
   ;({ browser: owner } = await signedIn(victim))
+  await ctx.q`
+    insert into passkeys (member_id, credential_id, public_key, counter, transports, user_agent, created_at)
+    values (${victim.id}, 'id-of-a-passkey', '', 0, '{}', 'Test', ${ctx.clock.now()})`
+  owned.passkey.push(...(await idsIn('passkeys')))
   owned.session.push((await signedIn(victim)).sessionId)
   const placed = owned.bill[2]
   const started = await owner.post('/api/for_cms/create_request_for_wap_wgroup', {

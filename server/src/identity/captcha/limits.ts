@@ -9,6 +9,8 @@ export type SignInLimits = {
   codesOfAddress: Limit
   logInsOfAddress: Limit
   phoneChecksOfAddress: Limit
+  /** by address for logins, by member for new passkeys */
+  passkeyChallenges: Limit
 }
 
 export function createSignInLimits({
@@ -21,5 +23,6 @@ export function createSignInLimits({
     codesOfAddress: perHour('codes', rules.otpPerAddressPerHour),
     logInsOfAddress: perHour('log-ins', rules.logInsPerAddressPerHour),
     phoneChecksOfAddress: perHour('phone-checks', rules.phoneChecksPerAddressPerHour),
+    passkeyChallenges: perHour('passkey-challenges', rules.passkeyChallengesPerAddressPerHour),
   }
 }

@@ -5,6 +5,7 @@ import { forgetOldCaptchas } from '../captcha/forget.ts'
 import { forgetOldCodes } from '../codes/one-time-codes.ts'
 import { cleanUpDevices } from '../devices/known-devices.ts'
 import { forgetOldSsoTokens } from '../partners/sso/accept.ts'
+import { forgetOldChallenges } from '../passkeys/challenges.ts'
 import { forgetOldSessions } from '../sessions/sessions.ts'
 import { forgetOldSsoLogins } from '../sessions/sso-logins.ts'
 import { forgetOldNetworks, forgetOldStaffSessions } from '../staff/forget.ts'
@@ -15,7 +16,7 @@ const kept = { proofs: 2 * day, requests: 7 * day, sessions: 90 * day, networks:
 
 /**
  * Deletes records needed for minutes and now only a log of actions: captchas, passes, codes (the daily limit counts
- * those of today), SSO logins, counters, stored answers of creating calls, and sessions and devices which ended long
+ * those of today), challenges of passkeys, SSO logins, counters, stored answers of creating calls, and sessions and devices which ended long
  * ago.
  */
 export async function cleanUpAccounts(ctx: Pick<Context, 'q' | 'clock' | 'config'>): Promise<void> {
@@ -26,6 +27,7 @@ export async function cleanUpAccounts(ctx: Pick<Context, 'q' | 'clock' | 'config
   const networks = ago(kept.networks)
   await forgetOldCaptchas(q, proofs)
   await forgetOldCodes(q, proofs)
+  await forgetOldChallenges(q, proofs)
   await forgetOldSsoLogins(q, proofs)
   await forgetOldSsoTokens(q, proofs)
   await forgetOldCounters(q, now)

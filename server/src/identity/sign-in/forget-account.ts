@@ -3,6 +3,7 @@ import { forgetAnswersOf } from '#platform/http/idempotency'
 import { forgetPassesOf } from '../captcha/forget.ts'
 import { forgetCodesOf } from '../codes/one-time-codes.ts'
 import { forgetMember } from '../members/forget-member.ts'
+import { forgetPasskeysOf } from '../passkeys/passkeys.ts'
 import { forgetSessionsOf } from '../sessions/sessions.ts'
 import { forgetSsoLoginsOf } from '../sessions/sso-logins.ts'
 
@@ -15,6 +16,7 @@ export async function forgetAccount(
   { id, phone, now }: { id: number; phone: string; now: Date },
 ): Promise<void> {
   await forgetMember(q, id, now)
+  await forgetPasskeysOf(q, id)
   await forgetSessionsOf(q, id, phone)
   await forgetCodesOf(q, phone)
   await forgetPassesOf(q, phone)

@@ -16,6 +16,7 @@ import { sessionOnWire } from '../sessions/session-on-wire.ts'
 import { ownEntry } from '../sessions/sessions.ts'
 import { ssoEntry } from '../sessions/sso-logins.ts'
 import { logIn } from './log-in.ts'
+import { registerPasskeyRoutes } from './passkey-routes.ts'
 import { requestLoginCode } from './request-login-code.ts'
 import { registerSessionRoutes } from './session-routes.ts'
 
@@ -25,6 +26,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
   registerCaptchaRoutes(app, ctx, limits)
   registerSessionRoutes(app, ctx)
   registerProfileRoutes(app, ctx)
+  registerPasskeyRoutes(app, ctx, limits)
 
   serve(app, ctx, calls['POST /api/for_wap/check_phone_exist'], async ({ input: { phone }, request }) => {
     await limits.phoneChecksOfAddress.take(request.ip)

@@ -7,6 +7,7 @@ import { favouriteData } from '#golf/courses/own-data'
 import { listConsents } from '#identity/members/consents'
 import { accountData } from '#identity/members/own-data'
 import { customerData } from '#identity/partners/own-data'
+import { passkeyData } from '#identity/passkeys/passkeys'
 import { playerData } from '#identity/players/own-data'
 import { documentData } from '#money/documents/own-data'
 import { paymentData } from '#money/payments/own-data'
@@ -34,6 +35,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     second_phones: own.secondPhones.map(plain),
     known_devices: own.knownDevices.map(plain),
     signed_in: own.signedIn.map(plain),
+    passkeys: (await passkeyData(ctx, member.id)).map(plain),
     consents: (await listConsents(ctx, member.id)).map(plain),
     bookings: bookings.bookings.map(plain),
     played_with_others: bookings.playedWithOthers.map(plain),

@@ -158,6 +158,7 @@ describe('a golfer’s own data', () => {
       'member_linked_phones',
       'member_sessions',
       'partner_customers',
+      'passkeys',
       'payments',
       'play_partners',
       'refunds',

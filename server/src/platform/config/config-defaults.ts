@@ -28,6 +28,7 @@ export const BUSINESS_DEFAULTS = {
   ssoLoginsPerAddressPerHour: { variable: 'HAND_OVERS_PER_ADDRESS_PER_HOUR', value: 1200 },
   clubLinksPerAddressPerHour: { variable: 'CLUB_LINKS_PER_ADDRESS_PER_HOUR', value: 300 },
   golferLinksPerAddressPerHour: { variable: 'GOLFER_LINKS_PER_ADDRESS_PER_HOUR', value: 300 },
+  passkeyChallengesPerAddressPerHour: { variable: 'PASSKEY_CHALLENGES_PER_ADDRESS_PER_HOUR', value: 1200 },
   phoneChecksPerAddressPerHour: { variable: 'PHONE_CHECKS_PER_ADDRESS_PER_HOUR', value: 300 },
   playerLookUpsPerMemberPerHour: { variable: 'PLAYER_LOOK_UPS_PER_MEMBER_PER_HOUR', value: 300 },
   captcha: { variable: 'CAPTCHA_SECONDS', value: limits.captchaSeconds },
