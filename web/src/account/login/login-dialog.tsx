@@ -7,6 +7,7 @@ import { readSession } from '#session/session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeForm } from '../code/code-form.tsx'
 import { type SentCode, sentCode } from '../code/sent-code.ts'
+import { offerPasskey } from '../passkeys/offer-passkey.ts'
 import { loginCodeTask } from './login-code-task.ts'
 import styles from './login-dialog.module.css'
 import { LoginForm } from './login-form.tsx'
@@ -38,7 +39,11 @@ export default function LoginDialog({
   const t = useT('account')
   const [mode, setMode] = useState(wanted)
   const [step, setStep] = useState(firstStep)
-  const name = useNameStep(() => close(true))
+  function finish() {
+    close(true)
+    offerPasskey()
+  }
+  const name = useNameStep(finish)
   const isNaming = step !== null && 'isNew' in step
   const content = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -65,7 +70,7 @@ export default function LoginDialog({
 
   if (isNaming) {
     return (
-      <Dialog title={name.title} close={() => close(true)} footer={name.footer}>
+      <Dialog title={name.title} close={finish} footer={name.footer}>
         <div ref={content}>{name.body}</div>
       </Dialog>
     )
@@ -79,7 +84,7 @@ export default function LoginDialog({
         {step ? (
           <CodeStep
             code={step.code}
-            onDone={({ isNew }) => (isNew ? setStep({ isNew }) : close(true))}
+            onDone={({ isNew }) => (isNew ? setStep({ isNew }) : finish())}
             onBack={() => setStep(null)}
           />
         ) : (
@@ -89,6 +94,7 @@ export default function LoginDialog({
               mode={mode}
               onMode={setMode}
               onSent={(code) => setStep({ code })}
+              onLoggedIn={() => close(true)}
               pending={sentCode()}
             />
           </>

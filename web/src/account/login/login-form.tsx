@@ -7,6 +7,8 @@ import { Field } from '#ui/form/field.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
 import { Icon } from '#ui/icon/icon.tsx'
 import type { SentCode } from '../code/sent-code.ts'
+import { PasskeyButton } from '../passkeys/passkey-button.tsx'
+import { usePasskeySuggestions } from '../passkeys/use-passkey-suggestions.ts'
 import { AgreedBy } from './agreed-by.tsx'
 import { CaptchaField, newKeydata } from './captcha-field.tsx'
 import styles from './login-form.module.css'
@@ -22,11 +24,14 @@ export function LoginForm({
   mode,
   onMode,
   onSent,
+  onLoggedIn,
   pending,
 }: {
   mode: Mode
   onMode: (mode: Mode) => void
   onSent: (code: SentCode) => void
+  /** with a passkey, without a code */
+  onLoggedIn: () => void
   /** A code that is on its way already, as after a reload. */
   pending: SentCode | null
 }) {
@@ -39,6 +44,7 @@ export function LoginForm({
   const solved = useRef('')
   const [otherMode, setOtherMode] = useState<Mode | null>(null)
   useFirstErrorFocus(form, errors)
+  usePasskeySuggestions(onLoggedIn)
 
   function refreshCaptcha() {
     setKeydata(newKeydata())
@@ -106,7 +112,7 @@ export function LoginForm({
         name="phone"
         type="tel"
         inputMode="tel"
-        autoComplete="tel"
+        autoComplete="tel webauthn"
         before={t('phonePrefix')}
         value={phone}
         error={errors.phone}
@@ -146,7 +152,7 @@ export function LoginForm({
       <Button type="submit" size="large" wide busy={request.isPending}>
         {action}
       </Button>
-      {isRegistering && <AgreedBy button={action} />}
+      {isRegistering ? <AgreedBy button={action} /> : <PasskeyButton onLoggedIn={onLoggedIn} />}
       <p className={styles.switch}>
         {t(isRegistering ? 'haveAccount' : 'noAccount')}{' '}
         <button type="button" onClick={() => switchMode(isRegistering ? 'login' : 'register')}>

@@ -1,11 +1,9 @@
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
-import { reportLogin } from '#session/analytics.ts'
-import { storeSession } from '#session/session.ts'
-import { rememberLogin } from '#session/source.ts'
 import { forgetSentCode, type SentCode } from '../code/sent-code.ts'
 import { agreedVersions } from './agreed-versions.ts'
 import { problemOfCode } from './problems.ts'
+import { takeSession } from './take-session.ts'
 
 export type SignInAnswer = { readonly isNew: boolean } | { readonly problem: string | { over: string } }
 
@@ -26,8 +24,6 @@ export async function signIn(
   })
   if (answer.error_code !== 0 || !answer.data) return { problem: problemOfCode(answer) }
   forgetSentCode()
-  const session = storeSession(answer.data)
-  rememberLogin()
-  reportLogin(session)
+  takeSession(answer.data)
   return { isNew: answer.data.is_new === 1 }
 }

@@ -7,6 +7,7 @@ import type { Session } from '#session/session.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import { Passkeys } from '../passkeys/passkeys.tsx'
 import styles from './account-page.module.css'
 import { Consents } from './consents.tsx'
 import { Devices } from './devices.tsx'
@@ -20,6 +21,9 @@ export function AccountPage({ session }: { session: Session }) {
     <div className={styles.sections}>
       <Section title={t('devices.title')} lead={t('devices.lead')}>
         <Devices session={session} />
+      </Section>
+      <Section title={t('passkeys.title')} lead={t('passkeys.lead')}>
+        <Passkeys session={session} />
       </Section>
       <Section title={t('data.title')} lead={t('data.lead')}>
         <Card className={styles.rows}>

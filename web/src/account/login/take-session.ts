@@ -1,0 +1,10 @@
+import { reportLogin } from '#session/analytics.ts'
+import { storeSession } from '#session/session.ts'
+import { rememberLogin } from '#session/source.ts'
+
+/** Stores the session that a login answered with; listeners are notified. */
+export function takeSession(answer: Parameters<typeof storeSession>[0]): void {
+  const session = storeSession(answer)
+  rememberLogin()
+  reportLogin(session)
+}

@@ -1,0 +1,104 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { deviceName } from '@teeviet/contract/display/device-name'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { call } from '#api/client/call.ts'
+import type { DataOf } from '#api/client/call-types.ts'
+import { memberQuery } from '#api/client/member-query.ts'
+import { useChange } from '#api/client/use-change.ts'
+import * as api from '#api/index.ts'
+import { openDialog } from '#dialogs/open.ts'
+import { showToast } from '#dialogs/toast-store.ts'
+import { useT } from '#i18n/use-texts.tsx'
+import type { Session } from '#session/session.ts'
+import { Loaded } from '#ui/feedback/loaded.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Button } from '#ui/form/button.tsx'
+import { Card } from '#ui/layout/card.tsx'
+import styles from '../settings/account-page.module.css'
+import { addPasskey } from './add-passkey.ts'
+import { canUsePasskeys } from './can-use-passkeys.ts'
+
+type Passkey = DataOf<typeof api.passkeys.list>[number]
+
+/** The golfer's passkeys: when each was added and last used; each can be removed, and another one added. */
+export function Passkeys({ session }: { session: Session }) {
+  const t = useT('account-settings')
+  const client = useQueryClient()
+  const request = memberQuery(session, api.passkeys.list, {})
+  const query = useQuery({ ...request, staleTime: 0 })
+  const reload = () => client.invalidateQueries({ queryKey: request.queryKey })
+  const add = useChange(async () => {
+    if (await addPasskey()) showToast('success', t('passkeys.added'))
+    await reload()
+  })
+  const remove = useChange(async (id: number) => {
+    try {
+      await call(api.passkeys.remove, { id })
+      showToast('success', t('passkeys.removed'))
+    } finally {
+      await reload()
+    }
+  })
+
+  async function askAndRemove(id: number) {
+    const sure = await openDialog('confirm', {
+      message: t('passkeys.sure'),
+      confirm: t('passkeys.remove'),
+      cancel: t('devices.keep'),
+    })
+    if (sure === true) await remove.run(id)
+  }
+
+  return (
+    <>
+      <Loaded
+        query={query}
+        skeleton={<Skeleton height={72} />}
+        empty={<p className={styles.note}>{t('passkeys.none')}</p>}
+      >
+        {(passkeys) => (
+          <Card>
+            <ul className={styles.list}>
+              {passkeys.map((passkey) => (
+                <li key={passkey.id} className={styles.row}>
+                  <PasskeyFacts passkey={passkey} />
+                  <Button
+                    look="second"
+                    size="small"
+                    busy={remove.pending === passkey.id}
+                    aria-label={t('passkeys.removeNamed', {
+                      device: deviceName(passkey.device) || t('devices.unknown'),
+                    })}
+                    onClick={() => askAndRemove(passkey.id)}
+                  >
+                    {t('passkeys.remove')}
+                  </Button>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )}
+      </Loaded>
+      {canUsePasskeys() && (
+        <div className={styles.ways}>
+          <Button look="second" icon="shield" busy={add.isPending} onClick={() => add.run()}>
+            {t('passkeys.add')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+function PasskeyFacts({ passkey: { device, created_at, used_at } }: { passkey: Passkey }) {
+  const t = useT('account-settings')
+  return (
+    <div>
+      <p className={styles.name}>{deviceName(device) || t('devices.unknown')}</p>
+      <p className={styles.note}>{t('passkeys.since', { time: formatHistoryTime(created_at) })}</p>
+      <p className={styles.note}>
+        {used_at === null ? t('passkeys.unused') : t('passkeys.used', { time: formatHistoryTime(used_at) })}
+      </p>
+    </div>
+  )
+}
