@@ -71,7 +71,6 @@ function useOpeners(session: Session | null, billId: number): Record<DialogName,
     notice: () => openDialog('notice', { message: `<p>${bill('status.paid')}: <b>150.000đ</b></p>` }),
     menu: () => openDialog('menu'),
     login: () => openDialog('login'),
-    'passkey-offer': () => openDialog('passkey-offer'),
     otp: () =>
       openDialog('otp', {
         phone: '0900000001',

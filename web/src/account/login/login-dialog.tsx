@@ -8,6 +8,7 @@ import { Dialog } from '#ui/dialog/dialog.tsx'
 import { CodeForm } from '../code/code-form.tsx'
 import { type SentCode, sentCode } from '../code/sent-code.ts'
 import { offerPasskey } from '../passkeys/offer-passkey.ts'
+import { PasskeyOffer } from '../passkeys/passkey-offer.tsx'
 import { loginCodeTask } from './login-code-task.ts'
 import styles from './login-dialog.module.css'
 import { LoginForm } from './login-form.tsx'
@@ -23,19 +24,25 @@ function firstStep(): Step {
   return code && serverNow() < code.until ? { code } : null
 }
 
+type LoginProps = Pick<DialogControl, 'close'> & {
+  mode?: Mode
+  /** the reason to log in, where the page behind does not show it */
+  reason?: string
+}
+
+/** The login, or the offer of a passkey that follows it. */
+export default function LoginDialog({
+  isOffer,
+  ...login
+}: DialogControl & LoginProps & { isOffer?: boolean }) {
+  return isOffer ? <PasskeyOffer close={login.close} /> : <LoginSheet {...login} />
+}
+
 /**
  * Logging in and creating an account in one sheet: phone and captcha, the code from the SMS, and the name of a new
  * golfer. Closes with true after a sign-in, so that the caller can continue.
  */
-export default function LoginDialog({
-  mode: wanted = 'login',
-  reason,
-  close,
-}: DialogControl & {
-  mode?: Mode
-  /** the reason to log in, where the page behind does not show it */
-  reason?: string
-}) {
+function LoginSheet({ mode: wanted = 'login', reason, close }: LoginProps) {
   const t = useT('account')
   const [mode, setMode] = useState(wanted)
   const [step, setStep] = useState(firstStep)

@@ -1,9 +1,9 @@
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
+import { takeSession } from '#session/take-session.ts'
 import { forgetSentCode, type SentCode } from '../code/sent-code.ts'
 import { agreedVersions } from './agreed-versions.ts'
 import { problemOfCode } from './problems.ts'
-import { takeSession } from './take-session.ts'
 
 export type SignInAnswer = { readonly isNew: boolean } | { readonly problem: string | { over: string } }
 

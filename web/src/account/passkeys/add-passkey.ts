@@ -1,5 +1,5 @@
 import { call } from '#api/client/call.ts'
-import * as api from '#api/index.ts'
+import * as api from '#api/passkeys.ts'
 
 /**
  * Makes a passkey on the golfer's device and stores its public key.
@@ -8,9 +8,9 @@ import * as api from '#api/index.ts'
  */
 export async function addPasskey(): Promise<boolean> {
   const { startRegistration } = await import('@simplewebauthn/browser')
-  const optionsJSON = await call(api.passkeys.beginAdding, {})
+  const optionsJSON = await call(api.beginAdding, {})
   const credential = await startRegistration({ optionsJSON }).catch(() => null)
   if (credential === null) return false
-  await call(api.passkeys.add, { credential })
+  await call(api.add, { credential })
   return true
 }

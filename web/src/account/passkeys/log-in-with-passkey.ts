@@ -1,7 +1,7 @@
 import { answerOf, call } from '#api/client/call.ts'
-import * as api from '#api/index.ts'
+import * as api from '#api/passkeys.ts'
 import { currentMerchant } from '#session/source.ts'
-import { takeSession } from '../login/take-session.ts'
+import { takeSession } from '#session/take-session.ts'
 
 /** True after a login; null when the golfer chose no passkey; else the server's refusal. */
 export type PasskeyLogin = true | null | { readonly problem: string }
@@ -13,13 +13,13 @@ export type PasskeyLogin = true | null | { readonly problem: string }
 export async function logInWithPasskey(byAutofill: boolean): Promise<PasskeyLogin> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
   const asked = byAutofill ? { quiet: true, silent: true } : {}
-  const optionsJSON = await call(api.passkeys.beginLogin, {}, asked)
+  const optionsJSON = await call(api.beginLogin, {}, asked)
   const credential = await startAuthentication({ optionsJSON, useBrowserAutofill: byAutofill }).catch(
     () => null,
   )
   if (credential === null) return null
   const merchant = currentMerchant()
-  const answer = await answerOf(api.passkeys.logIn, { credential, merchant: merchant || undefined })
+  const answer = await answerOf(api.logIn, { credential, merchant: merchant || undefined })
   if (answer.error_code !== 0 || !answer.data) return { problem: answer.error_msg }
   takeSession(answer.data)
   return true

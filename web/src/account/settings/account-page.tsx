@@ -7,11 +7,11 @@ import type { Session } from '#session/session.ts'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { Passkeys } from '../passkeys/passkeys.tsx'
 import styles from './account-page.module.css'
 import { Consents } from './consents.tsx'
 import { Devices } from './devices.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 /** The account actions besides the profile: devices, consents, data export, a complaint, deletion. */
 export function AccountPage({ session }: { session: Session }) {

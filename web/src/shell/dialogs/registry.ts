@@ -22,7 +22,6 @@ export const dialogs = {
   menu: dialog(() => import('../navigation/menu-dialog.tsx')),
   login: dialog(() => import('#account/login/login-dialog.tsx'), 'account'),
   otp: dialog(() => import('#account/code/otp-dialog.tsx'), 'account'),
-  'passkey-offer': dialog(() => import('#account/passkeys/passkey-offer.tsx'), 'account'),
   profile: dialog(() => import('#account/profile/profile-dialog.tsx'), 'account', 'wallet'),
   'update-info': dialog(() => import('#account/profile/update-info-dialog.tsx'), 'account'),
   'delete-account': dialog(

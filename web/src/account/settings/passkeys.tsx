@@ -5,7 +5,7 @@ import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import { memberQuery } from '#api/client/member-query.ts'
 import { useChange } from '#api/client/use-change.ts'
-import * as api from '#api/index.ts'
+import * as api from '#api/passkeys.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -14,17 +14,17 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
-import styles from '../settings/account-page.module.css'
-import { addPasskey } from './add-passkey.ts'
-import { canUsePasskeys } from './can-use-passkeys.ts'
+import { addPasskey } from '../passkeys/add-passkey.ts'
+import { canUsePasskeys } from '../passkeys/can-use-passkeys.ts'
+import styles from './account-page.module.css'
 
-type Passkey = DataOf<typeof api.passkeys.list>[number]
+type Passkey = DataOf<typeof api.list>[number]
 
 /** The golfer's passkeys: when each was added and last used; each can be removed, and another one added. */
 export function Passkeys({ session }: { session: Session }) {
   const t = useT('account-settings')
   const client = useQueryClient()
-  const request = memberQuery(session, api.passkeys.list, {})
+  const request = memberQuery(session, api.list, {})
   const query = useQuery({ ...request, staleTime: 0 })
   const reload = () => client.invalidateQueries({ queryKey: request.queryKey })
   const add = useChange(async () => {
@@ -33,7 +33,7 @@ export function Passkeys({ session }: { session: Session }) {
   })
   const remove = useChange(async (id: number) => {
     try {
-      await call(api.passkeys.remove, { id })
+      await call(api.remove, { id })
       showToast('success', t('passkeys.removed'))
     } finally {
       await reload()
