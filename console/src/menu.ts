@@ -29,5 +29,6 @@ export const menu = [
     ['partners', 'shield'],
     ['users', 'login'],
     ['settings', 'settings'],
+    ['account', 'players'],
   ],
 ] as const satisfies readonly (readonly MenuPage[])[]

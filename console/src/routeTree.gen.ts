@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './pages/__root'
 import { Route as layoutRouteImport } from './pages/layout'
 import { Route as queueRouteImport } from './pages/queue'
+import { Route as accountRouteImport } from './pages/account'
 import { Route as bannersRouteImport } from './pages/banners'
 import { Route as bookingsRouteImport } from './pages/bookings'
 import { Route as complaintsRouteImport } from './pages/complaints'
@@ -41,6 +42,11 @@ const layoutRoute = layoutRouteImport.update({
 const queueRoute = queueRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => layoutRoute,
+} as any)
+const accountRoute = accountRouteImport.update({
+  id: '/account',
+  path: '/account',
   getParentRoute: () => layoutRoute,
 } as any)
 const bannersRoute = bannersRouteImport.update({
@@ -152,6 +158,7 @@ const clubRoute = clubRouteImport.update({
 export interface FileRoutesByFullPath {
   '/staff': typeof layoutRouteWithChildren
   '/staff/': typeof queueRoute
+  '/staff/account': typeof accountRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
   '/staff/complaints': typeof complaintsRoute
@@ -176,6 +183,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/staff': typeof queueRoute
+  '/staff/account': typeof accountRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
   '/staff/complaints': typeof complaintsRoute
@@ -202,6 +210,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/staff': typeof layoutRouteWithChildren
   '/staff/': typeof queueRoute
+  '/staff/account': typeof accountRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
   '/staff/complaints': typeof complaintsRoute
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/staff'
     | '/staff/'
+    | '/staff/account'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -253,6 +263,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/staff'
+    | '/staff/account'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -278,6 +289,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/staff'
     | '/staff/'
+    | '/staff/account'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -319,6 +331,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/staff/'
       preLoaderRoute: typeof queueRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/staff/account': {
+      id: '/staff/account'
+      path: '/account'
+      fullPath: '/staff/account'
+      preLoaderRoute: typeof accountRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/banners': {
@@ -473,6 +492,7 @@ declare module '@tanstack/react-router' {
 
 interface layoutRouteChildren {
   queueRoute: typeof queueRoute
+  accountRoute: typeof accountRoute
   bannersRoute: typeof bannersRoute
   bookingsRoute: typeof bookingsRoute
   complaintsRoute: typeof complaintsRoute
@@ -498,6 +518,7 @@ interface layoutRouteChildren {
 
 const layoutRouteChildren: layoutRouteChildren = {
   queueRoute: queueRoute,
+  accountRoute: accountRoute,
   bannersRoute: bannersRoute,
   bookingsRoute: bookingsRoute,
   complaintsRoute: complaintsRoute,

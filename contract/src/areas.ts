@@ -32,6 +32,7 @@ import * as staffPeople from './calls/staff/people.ts'
 import * as staffPreviews from './calls/staff/previews.ts'
 import * as staffRates from './calls/staff/rates.ts'
 import * as staffReceipts from './calls/staff/receipts.ts'
+import * as staffSessions from './calls/staff/sessions.ts'
 import * as staffSettings from './calls/staff/settings.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
 import * as teeTimes from './calls/tee-times.ts'
@@ -87,7 +88,7 @@ export const areas = [
   {
     name: 'Console',
     description: 'Staff sign-in, booking queue, previews of messages and received money.',
-    modules: [staff, staffCounterOffers, staffPreviews, staffReceipts],
+    modules: [staff, staffSessions, staffCounterOffers, staffPreviews, staffReceipts],
   },
   {
     name: 'Console: golf',

@@ -219,13 +219,17 @@ export const listSession = defineCall({
   path: '/api/for_wap/list_session',
   may: 'golfer',
   summary: "List the golfer's sessions",
-  description: 'Returns the devices on which the golfer is signed in, newest first.',
+  description:
+    'Returns the devices on which the golfer is signed in, newest first. `address` is the network address of ' +
+    'the login, empty where it is not known; `used_at` is kept to within five minutes.',
   request: request({}),
   response: z.array(
     z.object({
       id: z.string(),
       device: z.string(),
+      address: z.string(),
       created_at: epochMs,
+      used_at: epochMs,
       expires_at: epochMs,
       is_current: yesNo,
     }),

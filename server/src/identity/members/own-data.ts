@@ -11,7 +11,7 @@ export async function accountData({ q }: Pick<Context, 'q'>, memberId: number) {
   return {
     account,
     signedIn: await q<Record<string, unknown>>`
-      select user_agent as device, created_at as signed_in_at, expires_at, revoked_at as ended_at,
+      select user_agent as device, address, created_at as signed_in_at, used_at, expires_at, revoked_at as ended_at,
         cif as bank_customer_number, bank_id, merchant
       from member_sessions where member_id = ${memberId} order by created_at desc`,
     knownDevices: await q<Record<string, unknown>>`

@@ -117,7 +117,9 @@ describe('logging out', () => {
       expect.objectContaining({
         is_current: 1,
         device: 'Test browser',
+        address: mobile.address,
         created_at: ctx.clock.now().getTime(),
+        used_at: ctx.clock.now().getTime(),
       }),
       expect.objectContaining({ is_current: 0 }),
     ])
@@ -125,6 +127,21 @@ describe('logging out', () => {
     expect(await mobile.post('/api/for_wap/end_session', { id: ids[1] })).toMatchObject({ error_code: 0 })
     expect(await laptop.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
     expect(await mobile.get('/api/for_wap/detail')).toMatchObject({ error_code: 0 })
+  })
+
+  it('shows when a device was last used, to within five minutes', async () => {
+    const phone = newPhone()
+    const [laptop, mobile] = [openBrowser(app), openBrowser(app)]
+    await signIn(ctx, laptop, phone)
+    const signedInAt = ctx.clock.now().getTime()
+    ctx.clock.advance(299)
+    await signIn(ctx, mobile, phone)
+    await laptop.get('/api/for_wap/detail')
+    const usedAt = async () => Object((await mobile.get('/api/for_wap/list_session')).data)[1].used_at
+    expect(await usedAt()).toBe(signedInAt)
+    ctx.clock.advance(1)
+    await laptop.get('/api/for_wap/detail')
+    expect(await usedAt()).toBe(signedInAt + 300_000)
   })
 
   it('ends all other devices and stays signed in on this one', async () => {

@@ -5,6 +5,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { Clock } from '#platform/time/clock'
 import { forgetDevicesOf, forgetDevicesOfMember, forgetOtherDevices } from '../devices/known-devices.ts'
+import { isUseToBeNoted, noteUse } from './last-use.ts'
 
 /** How a golfer signed in. It belongs to the session: the next one may use another way. */
 export type Entry = {
@@ -22,7 +23,14 @@ export function ownEntry(merchant: string | undefined): Entry {
 const longestDevice = 300
 
 /** A session to open; `isProved` when this login proved that the golfer holds the phone. */
-export type NewSession = { memberId: number; entry: Entry; device: string; isProved?: boolean }
+export type NewSession = {
+  memberId: number
+  entry: Entry
+  device: string
+  /** of the browser; absent where none signed in */
+  address?: string
+  isProved?: boolean
+}
 
 export type OpenedSession = { id: string; issuedAt: Date; expiresAt: Date }
 
@@ -34,7 +42,7 @@ export type OpenedSession = { id: string; issuedAt: Date; expiresAt: Date }
 export async function openSession(
   ctx: Context,
   q: Query,
-  { memberId, entry, device, isProved = false }: NewSession,
+  { memberId, entry, device, address, isProved = false }: NewSession,
 ): Promise<OpenedSession> {
   const issuedAt = ctx.clock.now()
   const expiresAt = new Date(issuedAt.getTime() + ctx.config.rules.session * 1000)
@@ -43,20 +51,28 @@ export async function openSession(
   if (locked.length > 0) throw new Refusal('account.locked')
   await q`
     insert into member_sessions
-      (id, member_id, merchant, bank_id, cif, order_id, user_agent, created_at, expires_at, proved_at)
+      (id, member_id, merchant, bank_id, cif, order_id, user_agent, address, created_at, used_at, expires_at,
+       proved_at)
     values (${id}, ${memberId}, ${entry.merchant}, ${entry.bankId}, ${entry.cif}, ${entry.orderId},
-      ${device.slice(0, longestDevice)}, ${issuedAt}, ${expiresAt}, ${isProved ? issuedAt : null})`
+      ${device.slice(0, longestDevice)}, ${address ?? null}, ${issuedAt}, ${issuedAt}, ${expiresAt},
+      ${isProved ? issuedAt : null})`
   return { id, issuedAt, expiresAt }
 }
 
 /** The member of a valid session, whose account still exists and is not locked; else null. */
 export async function memberOfSession(q: Query, clock: Clock, sessionId: string): Promise<Member | null> {
-  const [row] = await q<Omit<Member, 'kind' | 'sessionId'>>`
-    select m.id, m.vga, coalesce(m.phone, '') as phone, m.fullname, s.bank_id as "bankId", s.merchant
+  const now = clock.now()
+  const [row] = await q<Omit<Member, 'kind' | 'sessionId'> & { usedAt: Date | null }>`
+    select m.id, m.vga, coalesce(m.phone, '') as phone, m.fullname, s.bank_id as "bankId", s.merchant,
+      s.used_at as "usedAt"
     from member_sessions s join members m on m.id = s.member_id
-    where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > ${clock.now()}
+    where s.id = ${sessionId}::uuid and s.revoked_at is null and s.expires_at > ${now}
       and m.deleted_at is null and m.locked_at is null`
-  return row ? { kind: 'member', ...row, sessionId } : null
+  if (!row) return null
+  const { usedAt, ...member } = row
+  if (isUseToBeNoted(usedAt, now))
+    await noteUse(q`update member_sessions set used_at = ${now} where id = ${sessionId}::uuid`)
+  return { kind: 'member', ...member, sessionId }
 }
 
 /** Whether the golfer proved in this session, minutes ago, to hold the phone: a booking then needs no other code. */
@@ -111,12 +127,21 @@ export async function endAllSessions(ctx: Pick<Context, 'q' | 'clock'>, memberId
     where member_id = ${memberId} and revoked_at is null`
 }
 
-export type ListedSession = { id: string; device: string; createdAt: Date; expiresAt: Date }
+export type ListedSession = {
+  id: string
+  device: string
+  /** of the browser at the login, without a guess at its place; empty where it is not known */
+  address: string
+  createdAt: Date
+  usedAt: Date
+  expiresAt: Date
+}
 
 /** The running sessions of a member, the latest first. */
 export async function listSessions(ctx: Context, memberId: number): Promise<ListedSession[]> {
   return ctx.q<ListedSession>`
-    select id, coalesce(user_agent, '') as device, created_at as "createdAt", expires_at as "expiresAt"
+    select id, coalesce(user_agent, '') as device, coalesce(address, '') as address, created_at as "createdAt",
+      coalesce(used_at, created_at) as "usedAt", expires_at as "expiresAt"
     from member_sessions
     where member_id = ${memberId} and revoked_at is null and expires_at > ${ctx.clock.now()}
     order by created_at desc, id limit 50`

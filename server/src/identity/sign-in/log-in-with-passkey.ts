@@ -14,6 +14,8 @@ type LogInWithPasskey = {
   entry: Entry
   /** the browser's own name */
   userAgent: string
+  /** of the browser */
+  address: string
   /** the signed device cookie the browser sent */
   device: string | null
   lang: Language
@@ -26,11 +28,11 @@ type LogInWithPasskey = {
  */
 export async function logInWithPasskey(
   ctx: Context,
-  { credential, entry, userAgent, device, lang }: LogInWithPasskey,
+  { credential, entry, userAgent, address, device, lang }: LogInWithPasskey,
 ): Promise<Omit<LoggedIn, 'isNew'>> {
   const { memberId } = await verifyPasskey(ctx, credential)
   const { opened, renamed } = await inTransaction(ctx.pool, async (q) => {
-    const opened = await openSession(ctx, q, { memberId, entry, device: userAgent, isProved: true })
+    const opened = await openSession(ctx, q, { memberId, entry, device: userAgent, address, isProved: true })
     const phone = await phoneOf(q, memberId)
     const renamed = await rememberDevice(ctx, q, { phone, device, sessionId: opened.id })
     return { opened, renamed }

@@ -21,6 +21,8 @@ export type LogIn = {
   customer?: Customer | null
   /** the browser's own name */
   userAgent: string
+  /** of the browser */
+  address: string
   /** the names of the browser, see `callersOf`: the code must have been asked for under one of them */
   callers: readonly string[]
   /** the signed device cookie the browser sent */
@@ -40,7 +42,7 @@ export type LoggedIn = { session: SessionView; token: string; isNew: boolean; de
  * @throws Refusal `phone.*`, or the code's refusals in the wording asked for
  */
 export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {
-  const { entry, userAgent, callers, lang, agreed, code, wording } = asked
+  const { entry, userAgent, address, callers, lang, agreed, code, wording } = asked
   const phone = mobileOf(asked.phone)
   await checkCode(ctx, { phone, purpose: 'login', subject: '', code, callers, wording })
   const { member, opened, device } = await inTransaction(ctx.pool, async (q) => {
@@ -51,6 +53,7 @@ export async function logIn(ctx: Context, asked: LogIn): Promise<LoggedIn> {
       memberId: member.id,
       entry,
       device: userAgent,
+      address,
       isProved: true,
     })
     const device = await rememberDevice(ctx, q, { phone, device: asked.device, sessionId: opened.id })

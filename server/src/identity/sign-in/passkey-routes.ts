@@ -31,6 +31,7 @@ export function registerPasskeyRoutes(app: App, ctx: Context, limits: SignInLimi
         credential,
         entry: ownEntry(await knownMerchant(ctx, merchant)),
         userAgent: request.headers['user-agent'] ?? '',
+        address: request.ip,
         device: deviceOf(request),
         lang,
       })

@@ -91,6 +91,7 @@ function browserOf(request: FastifyRequest) {
     callers: callersOf(request),
     device: deviceOf(request),
     userAgent: request.headers['user-agent'] ?? '',
+    address: request.ip,
   }
 }
 

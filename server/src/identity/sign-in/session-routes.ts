@@ -19,10 +19,12 @@ export function registerSessionRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['GET /api/for_wap/list_session'], async ({ actor }) => {
     const sessions = await listSessions(ctx, actor.id)
-    return sessions.map(({ id, device, createdAt, expiresAt }) => ({
+    return sessions.map(({ id, device, address, createdAt, usedAt, expiresAt }) => ({
       id,
       device,
+      address,
       created_at: createdAt.getTime(),
+      used_at: usedAt.getTime(),
       expires_at: expiresAt.getTime(),
       is_current: id === actor.sessionId ? 1 : 0,
     }))

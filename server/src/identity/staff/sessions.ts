@@ -3,6 +3,14 @@ import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { Clock } from '#platform/time/clock'
+import { isUseToBeNoted, noteUse } from '../sessions/last-use.ts'
+
+const longestDevice = 300
+
+/** The browser that signs in: its own name, and its address. */
+export type StaffBrowser = { device: string; address: string | null }
+
+const unknownBrowser: StaffBrowser = { device: '', address: null }
 
 /**
  * Opens a session for a staff member, hours long. The token is random and only its hash is stored, so that a copy of
@@ -11,24 +19,30 @@ import type { Clock } from '#platform/time/clock'
 export async function openStaffSession(
   ctx: Context,
   staffId: number,
+  { device, address }: StaffBrowser = unknownBrowser,
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + ctx.config.rules.staffSession * 1000)
   const token = randomBytes(32).toString('base64url')
   await ctx.q`
-    insert into staff_sessions (token_hash, staff_id, created_at, expires_at)
-    values (${hashOf(token)}, ${staffId}, ${now}, ${expiresAt})`
+    insert into staff_sessions (token_hash, staff_id, user_agent, address, created_at, used_at, expires_at)
+    values (${hashOf(token)}, ${staffId}, ${device.slice(0, longestDevice)}, ${address}, ${now}, ${now}, ${expiresAt})`
   return { token, expiresAt }
 }
 
 /** The staff member behind a token whose session runs and whose account is not disabled; else null. */
 export async function staffOfToken(q: Query, clock: Clock, token: string): Promise<Staff | null> {
-  const [row] = await q<Omit<Staff, 'kind'>>`
-    select a.id, a.email, a.name, a.roles
+  const now = clock.now()
+  const [row] = await q<Omit<Staff, 'kind' | 'sessionId'> & { sessionId: string; usedAt: Date | null }>`
+    select a.id, a.email, a.name, a.roles, s.id as "sessionId", s.used_at as "usedAt"
     from staff_sessions s join staff_accounts a on a.id = s.staff_id
-    where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${clock.now()}
+    where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${now}
       and a.disabled_at is null`
-  return row ? { kind: 'staff', ...row } : null
+  if (!row) return null
+  const { usedAt, ...staff } = row
+  if (isUseToBeNoted(usedAt, now))
+    await noteUse(q`update staff_sessions set used_at = ${now} where id = ${staff.sessionId}::uuid`)
+  return { kind: 'staff', ...staff }
 }
 
 /** Ends the session of a token; ending it again changes nothing. */
@@ -45,6 +59,51 @@ export async function endSessionsOfStaff(
   staffId: number,
 ): Promise<void> {
   await q`update staff_sessions set revoked_at = ${clock.now()} where staff_id = ${staffId} and revoked_at is null`
+}
+
+export type ListedStaffSession = {
+  id: string
+  device: string
+  /** at the sign-in; empty where it is not known */
+  address: string
+  createdAt: Date
+  usedAt: Date
+}
+
+/** The running sessions of a staff member, the latest first. */
+export function staffSessions({ q, clock }: Pick<Context, 'q' | 'clock'>, staffId: number) {
+  return q<ListedStaffSession>`
+    select id, user_agent as device, coalesce(address, '') as address, created_at as "createdAt",
+      coalesce(used_at, created_at) as "usedAt"
+    from staff_sessions where staff_id = ${staffId} and revoked_at is null and expires_at > ${clock.now()}
+    order by created_at desc, id limit 50`
+}
+
+/** Ends one session of a staff member; false when it is not theirs or had ended. */
+export async function endStaffSessionById(
+  { q, clock }: Pick<Context, 'q' | 'clock'>,
+  staffId: number,
+  sessionId: string,
+): Promise<boolean> {
+  // Compared as text: the caller may send anything for an id.
+  const ended = await q<{ id: string }>`
+    update staff_sessions set revoked_at = ${clock.now()}
+    where staff_id = ${staffId} and id::text = ${sessionId} and revoked_at is null returning id`
+  return ended.length > 0
+}
+
+/** Ends the sessions of a staff member in all other browsers; returns their number. */
+export async function endOtherStaffSessions(
+  { q, clock }: Pick<Context, 'q' | 'clock'>,
+  staffId: number,
+  ownSessionId: string,
+): Promise<number> {
+  const now = clock.now()
+  const ended = await q<{ id: string }>`
+    update staff_sessions set revoked_at = ${now}
+    where staff_id = ${staffId} and id <> ${ownSessionId}::uuid and revoked_at is null and expires_at > ${now}
+    returning id`
+  return ended.length
 }
 
 function hashOf(token: string): Buffer {

@@ -7,7 +7,7 @@ import type { StaffSignInLimits } from './sign-in-limits.ts'
 
 export type SignedIn = { staff: Staff; token: string; expiresAt: Date }
 
-type SignIn = { email: string; password: string; address: string }
+type SignIn = { email: string; password: string; address: string; device: string }
 
 /** Checked when no staff member has the email, so that the answer takes as long and reveals nothing. */
 const nobodysHash = hashPassword('nobody has this password')
@@ -20,7 +20,7 @@ const nobodysHash = hashPassword('nobody has this password')
 export async function signIn(
   ctx: Context,
   limits: StaffSignInLimits,
-  { email: typed, password, address }: SignIn,
+  { email: typed, password, address, device }: SignIn,
 ): Promise<SignedIn> {
   const email = typed.trim().toLowerCase()
   const [found] = await ctx.q<Omit<Staff, 'kind'> & { passwordHash: string | null }>`
@@ -31,7 +31,7 @@ export async function signIn(
   if (!found || !isRight) throw new Refusal('staff.wrongPassword')
   const { passwordHash: _, ...staff } = found
   await limits.succeeded({ email, address, staffId: found.id })
-  const session = await openStaffSession(ctx, staff.id)
+  const session = await openStaffSession(ctx, staff.id, { device, address })
   ctx.log.info({ staffId: staff.id }, 'a staff member signed in')
   return { staff: { kind: 'staff', ...staff }, ...session }
 }

@@ -1,35 +1,48 @@
 import type { FastifyReply } from 'fastify'
 import { bookingCode } from '#bookings/booking/codes'
+import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { createEventStreams, type EventStream } from '#platform/http/event-streams'
 
 export type LiveQueue = {
-  /** Answers a request with the stream and keeps it open. */
-  open(reply: FastifyReply): void
+  /** Answers a request of a staff member with the stream and keeps it open; returns it. */
+  open(staff: Staff, reply: FastifyReply): EventStream
 }
+
+type StaffStream = EventStream & { readonly sessionId: string | undefined }
 
 /**
  * The queue as server-sent events: `booking` whenever one changes, `receipt` when money comes in, `refund` when
  * one takes a step, `change` when staff changed what golfers read, and `gap` when news may have been missed and the list
- * has to be read again. All streams of this server hang on one subscription.
+ * has to be read again. All streams of this server hang on one subscription. A stream ends with its session, and when
+ * the end of a session may have been missed: the console then asks again with its token.
  */
 export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   const openStream = createEventStreams(app)
-  const open = new Set<EventStream>()
+  const open = new Set<StaffStream>()
   const send = (event: string, data: object) => {
     for (const stream of open) stream.send(event, data)
   }
   const gap = () => send('gap', {})
+  const endSession = (payload: unknown) => {
+    const { session }: { session?: string } = Object(payload)
+    for (const stream of open) if (stream.sessionId === session) stream.end()
+  }
+  const endAll = () => {
+    for (const stream of open) stream.end()
+  }
   ctx.events.subscribe('bookings', (payload) => send('booking', bookingNews(payload)), gap)
   ctx.events.subscribe('receipts', (payload) => send('receipt', Object(payload)), gap)
   ctx.events.subscribe('refunds', (payload) => send('refund', Object(payload)), gap)
   ctx.events.subscribe('changes', (payload) => send('change', Object(payload)), gap)
+  ctx.events.subscribe('staff-sessions', endSession, endAll)
 
   return {
-    open: (reply) => {
-      const stream = openStream(reply, () => open.delete(stream))
+    open: ({ sessionId }, reply) => {
+      const stream: StaffStream = { ...openStream(reply, () => open.delete(stream)), sessionId }
       open.add(stream)
+      return stream
     },
   }
 }

@@ -1,7 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
-import { serve } from '#platform/http/serve'
+import { bearerOf, serve } from '#platform/http/serve'
 import { queueFigures } from './queue.ts'
 import { createLiveQueue } from './queue-live.ts'
 
@@ -9,5 +9,9 @@ import { createLiveQueue } from './queue-live.ts'
 export function registerQueueRoutes(app: App, ctx: Context): void {
   const live = createLiveQueue(app, ctx)
   serve(app, ctx, calls['GET /api/staff/queue'], () => queueFigures(ctx))
-  serve(app, ctx, calls['GET /api/staff/queue/live'], async ({ reply }) => live.open(reply))
+  serve(app, ctx, calls['GET /api/staff/queue/live'], async ({ actor, request, reply }) => {
+    const stream = live.open(actor, reply)
+    // a session that ended on the way here was not yet known to the stream
+    if (!(await ctx.authenticate.staff(bearerOf(request) ?? ''))) stream.end()
+  })
 }

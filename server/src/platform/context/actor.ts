@@ -14,7 +14,15 @@ export type Member = {
   sessionId: string
 }
 
-export type Staff = { kind: 'staff'; id: number; email: string; name: string; roles: StaffRole[] }
+export type Staff = {
+  kind: 'staff'
+  id: number
+  email: string
+  name: string
+  roles: StaffRole[]
+  /** of a request; absent where the server itself acts for them */
+  sessionId?: string
+}
 
 export type Visitor = { kind: 'visitor' }
 

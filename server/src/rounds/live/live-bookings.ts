@@ -13,10 +13,10 @@ type MemberStream = EventStream & { readonly sessionId: string }
 
 export type LiveBookings = {
   /**
-   * Answers a member's request with the stream and keeps it open.
+   * Answers a member's request with the stream and keeps it open; returns it.
    * @throws Refusal `request.tooMany` when the member, or the address, has as many streams as this server allows
    */
-  open(member: Member, address: string, reply: FastifyReply): void
+  open(member: Member, address: string, reply: FastifyReply): EventStream
 }
 
 /**
@@ -68,6 +68,7 @@ export function createLiveBookings(app: App, ctx: Context): LiveBookings {
       streams.add(stream)
       ofMember.set(id, streams)
       ofNetwork.set(network, atNetwork + 1)
+      return stream
     },
   }
 }

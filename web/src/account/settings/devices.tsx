@@ -93,6 +93,15 @@ function DeviceFacts({ device }: { device: Device }) {
         {device.is_current === 1 ? `${t('devices.this')} ·\u00a0` : ''}
         {t('devices.since', { time: formatHistoryTime(device.created_at) })}
       </p>
+      <p className={styles.note}>
+        {t('devices.used', { time: formatHistoryTime(device.used_at) })}
+        {device.address !== '' && (
+          <>
+            {' · '}
+            <span className="code">{device.address}</span>
+          </>
+        )}
+      </p>
     </div>
   )
 }

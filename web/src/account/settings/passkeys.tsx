@@ -3,9 +3,9 @@ import { deviceName } from '@teeviet/contract/display/device-name'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
-import { memberQuery } from '#api/client/member-query.ts'
 import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/passkeys.ts'
+import { passkeysQuery } from '#api/queries/member/passkeys.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -24,8 +24,8 @@ type Passkey = DataOf<typeof api.list>[number]
 export function Passkeys({ session }: { session: Session }) {
   const t = useT('account-settings')
   const client = useQueryClient()
-  const request = memberQuery(session, api.list, {})
-  const query = useQuery({ ...request, staleTime: 0 })
+  const request = passkeysQuery(session)
+  const query = useQuery(request)
   const reload = () => client.invalidateQueries({ queryKey: request.queryKey })
   const add = useChange(async () => {
     if (await addPasskey()) showToast('success', t('passkeys.added'))

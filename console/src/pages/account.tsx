@@ -1,0 +1,17 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Page } from '../lists/page.tsx'
+import { OwnSessions } from '../sections/account/own-sessions.tsx'
+
+/** The signed-in staff member's own account. */
+export const Route = createFileRoute('/staff/account')({
+  staticData: { title: ['staff-people', 'sessions.title'], call: 'GET /api/staff/sessions' },
+  component: AccountPage,
+})
+
+function AccountPage() {
+  return (
+    <Page>
+      <OwnSessions />
+    </Page>
+  )
+}
