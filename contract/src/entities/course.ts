@@ -19,10 +19,14 @@ export const courseRow = z
   })
   .meta({ id: 'CourseRow' })
 
+/** What a lowest price buys: null holes without one; 1 for the price of an offer. */
+const namedPrice = { price_number_hole: z.int().nullable(), price_is_offer: yesNo }
+
 /**
  * A course on a card. `course_id` and `id` are the same, as `title` and `name` are. `rating` of a card is 4 while
  * there is no rating. `price` is the lowest price above 0 of the free tee times of the next 14 days, for 18 holes where
- * the course has such, offers included, per player in VND; null when there is none or staff name it.
+ * the course has such, offers included, per player in VND; null when there is none or staff name it;
+ * `price_number_hole` and `price_is_offer` say what it buys.
  */
 export const courseCard = z
   .object({
@@ -40,6 +44,7 @@ export const courseCard = z
     description: z.string(),
     galleries: z.array(gallery),
     price: vnd.nullable(),
+    ...namedPrice,
   })
   .meta({ id: 'CourseCard' })
 
@@ -93,9 +98,6 @@ const freeTeeTime = z.object({
   places_left: z.int(),
 })
 
-/** What a lowest price buys: null holes without one; 1 for the price of an offer. */
-const namedPrice = { price_number_hole: z.int().nullable(), price_is_offer: yesNo }
-
 /**
  * A course matching the search, with its availability on the searched day (today without one): the lowest price above 0
  * of tee times with places (of the coming days where no day was asked for and today has none), and the next free tee
@@ -106,8 +108,9 @@ const namedPrice = { price_number_hole: z.int().nullable(), price_is_offer: yesN
 export const courseFound = courseCard
   .omit({ description: true })
   .extend({
-    ...namedPrice,
     lowest_price: vnd.nullable(),
+    lowest_price_number_hole: z.int().nullable(),
+    lowest_price_is_offer: yesNo,
     images: z.array(z.string()),
     tee_times: z.array(freeTeeTime),
     latitude: z.number().nullable(),

@@ -8,7 +8,9 @@ import { region } from './course.ts'
  * An offer covers the clock times `time_start` to `time_end` of the days `date_start` to `date_end`. A tee time of the
  * sheet has `start_at` as well, the instant to send as `date_played`, and `product_id` and `flash_sale_id` of the offer
  * its `price_sale` comes from. Of an offer, `id` and `product_id` are the same and `places_left` is what can still be
- * had: free places of the tee times it covers, at most what is left of its quantity.
+ * had: free places of the tee times it covers, at most what is left of its quantity. `cancel_terms`: a cancellation
+ * later than `deadline_hours` before the tee time costs `penalty_percent` of the price (above 100: all of it), for up to
+ * 11 players; of an offer the strictest of its days.
  */
 export const offer = z
   .object({
@@ -34,6 +36,7 @@ export const offer = z
     number_hole: z.int(),
     places_left: z.int(),
     capacity: z.int(),
+    cancel_terms: z.object({ deadline_hours: z.int(), penalty_percent: z.int() }),
   })
   .meta({ id: 'Offer' })
 

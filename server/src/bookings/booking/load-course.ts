@@ -1,7 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { RefundTerms } from '#golf/courses/choose-refund-terms'
 import type { Query } from '#platform/database/sql'
 import type { Texts } from '#platform/http/text-in'
-import type { RefundTerms } from './refund-terms.ts'
 
 /** A row of the clubs' table with the sentence that golfers read. */
 export type WrittenTerms = RefundTerms & { condition: Texts }

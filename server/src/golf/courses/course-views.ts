@@ -10,6 +10,9 @@ type CourseRow = z.output<typeof courseRow>
 export type CourseCard = z.output<typeof courseCard>
 type CourseDetail = z.output<typeof courseDetail>
 
+/** A price per player in VND and what it buys; `isOffer` when an offer makes it. */
+type NamedPrice = { price: number; holes: number; isOffer: boolean }
+
 /** The name in a reader's language: Vietnamese for Vietnamese readers, the club's English name for all others. */
 export function titleIn(course: Pick<Course, 'title' | 'titleEn'>, language: Language): string {
   return language === 'vi' ? course.title : course.titleEn
@@ -28,7 +31,7 @@ export function rowOf(course: Course, language: Language, distance: number | nul
 }
 
 /** A course on a card, with the lowest price of its coming days. */
-export function cardOf(course: Course, language: Language, price: number | null): CourseCard {
+export function cardOf(course: Course, language: Language, lowest: NamedPrice | null): CourseCard {
   const title = titleIn(course, language)
   return {
     id: course.id,
@@ -44,13 +47,15 @@ export function cardOf(course: Course, language: Language, price: number | null)
     holes_amount: course.holes,
     description: textIn(course.description, language) ?? '',
     galleries: galleriesOf(title, course.pictures.slice(0, imagesPerReview)),
-    price,
+    price: lowest?.price ?? null,
+    price_number_hole: lowest?.holes ?? null,
+    price_is_offer: yesNo(lowest?.isOffer === true),
   }
 }
 
 /** Everything about a course. */
-export function detailOf(course: Course, language: Language, price: number | null): CourseDetail {
-  const card = cardOf(course, language, price)
+export function detailOf(course: Course, language: Language, lowest: NamedPrice | null): CourseDetail {
+  const card = cardOf(course, language, lowest)
   const terms = course.refundTerms
   return {
     ...card,

@@ -1,4 +1,5 @@
 import type { Texts } from '#platform/http/text-in'
+import type { RefundTerms } from './choose-refund-terms.ts'
 import type { SearchTexts } from './find-by-text.ts'
 
 export type Region = 'north' | 'central' | 'south'
@@ -33,6 +34,8 @@ export type Course = {
   pictures: string[]
   /** The club's own row of the cancellation table. */
   refundTerms: { condition: Texts; time: Texts } | null
+  /** The refund terms of the club and of its region. */
+  terms: RefundTerms[]
 }
 
 /** The average number of stars, to one decimal; null while there is no rating. */

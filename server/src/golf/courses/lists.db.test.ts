@@ -111,8 +111,16 @@ describe('lists of cards', () => {
     await addTeeTime(ctx.q, { courseId: id, at: '2026-12-03T08:00:00+07:00', price: 2_000_000 })
     await addTeeTime(ctx.q, { courseId: id, at: '2026-12-04T08:00:00+07:00', price: 1_000_000 })
     const cards = await app.ask(calls['GET /api/services/get_top_facility'], {})
-    expect(cards.find((card) => card.name === 'Best')?.price).toBe(2_000_000)
-    expect(cards.find((card) => card.name === 'Good')?.price).toBeNull()
+    expect(cards.find((card) => card.name === 'Best')).toMatchObject({
+      price: 2_000_000,
+      price_number_hole: 18,
+      price_is_offer: 0,
+    })
+    expect(cards.find((card) => card.name === 'Good')).toMatchObject({
+      price: null,
+      price_number_hole: null,
+      price_is_offer: 0,
+    })
   })
 })
 

@@ -15,7 +15,10 @@ export async function loadCourses(q: Query): Promise<Course[]> {
         'lengthYards', p.length_yards, 'map', p.map) order by p.position) from course_paths p where p.course_id = c.id), '[]') as paths /* not null */,
       array(select url from course_pictures where course_id = c.id order by position) as pictures,
       (select jsonb_build_object('condition', t.condition, 'time', t.time_text) from refund_terms t
-        where t.course_id = c.id order by t.applies_to = 'standard' desc, t.position limit 1) as "refundTerms"
+        where t.course_id = c.id order by t.applies_to = 'standard' desc, t.position limit 1) as "refundTerms",
+      coalesce((select jsonb_agg(jsonb_build_object('applies_to', t.applies_to, 'is_own', t.course_id is not null,
+        'deadline_hours', t.deadline_hours, 'penalty_percent', t.penalty_percent)) from refund_terms t
+        where t.course_id = c.id or t.region = c.sub_region), '[]') as terms /* not null */
     from courses c`
   return rows.map(({ searchText, ...row }) => ({
     ...row,

@@ -4,6 +4,7 @@ import { defaultCardRating } from '@teeviet/contract/rules/limits'
 import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { playTimeOfClock } from '@teeviet/contract/rules/time/play-times'
 import type { z } from 'zod'
+import { cancelTermsBetween, cancelTermsOn } from '../courses/cancel-terms.ts'
 import { type Course, ratingOf } from '../courses/course.ts'
 import { titleIn } from '../courses/course-views.ts'
 import { placeName } from '../courses/places.ts'
@@ -38,6 +39,7 @@ export function rowOfOffer(
     number_hole: offer.holes,
     places_left: Math.min(free, offer.quantityLeft ?? free),
     capacity: Math.min(all, offer.quantity ?? all),
+    cancel_terms: cancelTermsBetween(course, offer.dateStart, offer.dateEnd),
   }
 }
 
@@ -53,7 +55,8 @@ export function rowOfStart(
 ): OfferRow {
   const regular = start.price > 0 ? start.price : null
   const applied = appliedOffer(start, offer)
-  const midnight = startOfDay(dayOf(start.startsAt))
+  const day = dayOf(start.startsAt)
+  const midnight = startOfDay(day)
   return {
     id: start.id,
     product_id: applied?.id ?? null,
@@ -69,6 +72,7 @@ export function rowOfStart(
     number_hole: start.holes,
     places_left: start.placesLeft,
     capacity: start.capacity,
+    cancel_terms: cancelTermsOn(course, day),
   }
 }
 

@@ -63,8 +63,24 @@ describe('the rows of offers on home', () => {
         number_hole: 18,
         places_left: 5,
         capacity: 5,
+        cancel_terms: { deadline_hours: 48, penalty_percent: 100 },
       },
     ])
+  })
+
+  test('have the strictest cancelling terms of their days', async () => {
+    await start('26T08:00')
+    const { offerId } = await addOffer(ctx.q, { courseId })
+    await ctx.q`insert into refund_terms
+      (course_id, applies_to, deadline_hours, penalty_percent, condition, time_text, position)
+      values (${courseId}, 'weekday', 24, 50, '{}', '{}', 1), (${courseId}, 'weekend', 72, 30, '{}', '{}', 2),
+        (${courseId}, 'group', 720, 120, '{}', '{}', 3)`
+    const [category] = await categories()
+    expect(category?.products[0]?.cancel_terms).toEqual({ deadline_hours: 72, penalty_percent: 50 })
+    await ctx.q`update offers set date_start = '2026-11-23', date_end = '2026-11-27' where id = ${offerId}`
+    await expect
+      .poll(async () => (await categories())[0]?.products[0]?.cancel_terms)
+      .toEqual({ deadline_hours: 24, penalty_percent: 50 })
   })
 
   test('show the course at dusk first where they are for golf under lights', async () => {

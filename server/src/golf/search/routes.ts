@@ -36,7 +36,7 @@ export function registerCourseRoutes(app: App, ctx: Context): void {
 
   const cards = async (courses: Promise<Course[]>, lang: Language) => {
     const [listed, prices] = await Promise.all([courses, lowestByCourse(ctx)])
-    return listed.map((course) => cardOf(course, lang, prices.get(course.id)?.price ?? null))
+    return listed.map((course) => cardOf(course, lang, prices.get(course.id) ?? null))
   }
   serve(app, ctx, calls['GET /api/services/get_review_facility'], ({ input, lang }) =>
     cards(featuredCourses(ctx, input), lang),
@@ -50,7 +50,7 @@ export function registerCourseRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/services/get_detail_facility'], async ({ input, lang }) => {
     const id = input.id ?? (await courseOfOffer(ctx.q, input.product_id))
     const [course, prices] = await Promise.all([courseById(ctx, id), lowestByCourse(ctx)])
-    return detailOf(course, lang, prices.get(course.id)?.price ?? null)
+    return detailOf(course, lang, prices.get(course.id) ?? null)
   })
   serve(app, ctx, calls['POST /api/services/get_images_courses'], async ({ input }) =>
     (await coursesById(ctx, input.ids)).map(({ id, pictures }) => ({

@@ -35,13 +35,13 @@ export async function searchCourses(ctx: Context, asked: Asked, language: Langua
     if (!course) return []
     const ofComingDays = lowestPrices.get(courseId) ?? null
     const named = lowest ?? (isAboutStarts(asked) ? null : ofComingDays)
-    const { description: _, ...card } = cardOf(course, language, named?.price ?? null)
+    const { description: _, ...card } = cardOf(course, language, named)
     const { latitude, longitude, pictures: images } = course
     const found = {
       ...card,
-      price_number_hole: named?.holes ?? null,
-      price_is_offer: named?.isOffer === true ? 1 : 0,
       lowest_price: ofComingDays?.price ?? null,
+      lowest_price_number_hole: ofComingDays?.holes ?? null,
+      lowest_price_is_offer: ofComingDays?.isOffer === true ? 1 : 0,
     } as const
     return [{ ...found, images, tee_times: starts.map(freeTeeTime), latitude, longitude }]
   })

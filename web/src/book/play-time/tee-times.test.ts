@@ -26,6 +26,7 @@ function row(clock: string, more: Partial<TeeTime> = {}): TeeTime {
     number_hole: 18,
     places_left: 4,
     capacity: 4,
+    cancel_terms: { deadline_hours: 48, penalty_percent: 100 },
     ...more,
   }
 }

@@ -7,6 +7,7 @@ import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { PriceNote } from '#ui/golf/price-note.tsx'
 import { bookingLink } from './booking-link.ts'
 import { chosenDay } from './chosen-day.ts'
 import styles from './course-day.module.css'
@@ -36,7 +37,6 @@ export function CourseDay({
 }) {
   const Title = `h${level}` as const
   const t = useT('tee-times')
-  const ui = useT('ui')
   const prices = useT('lowest-prices')
   const language = useLanguage()
   const { data: days } = useQuery(priceStrip({ facility_id: id }))
@@ -45,7 +45,7 @@ export function CourseDay({
   const near = { today: t('today'), tomorrow: t('tomorrow') }
   return (
     <div className={styles.day}>
-      <p className={styles.note}>{ui('included')}</p>
+      <PriceNote />
       {days === undefined ? (
         <Skeleton height={122} />
       ) : (

@@ -1,8 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { formatFigure } from '@teeviet/contract/display/translate'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { ReactNode } from 'react'
-import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { FromPrice } from '#ui/golf/from-price.tsx'
+import { PriceNote } from '#ui/golf/price-note.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -17,8 +18,8 @@ export type CardCourse = {
   readonly holes?: number
   readonly rating?: number
   readonly reviews?: number
-  /** The lowest price per player; null when there is none to name. */
-  readonly price?: number | null
+  /** The lowest price per player and what it buys; null when there is none to name. */
+  readonly lowest?: { readonly price: number; readonly holes: number; readonly isOffer: boolean } | null
   /** Kilometres from the golfer. */
   readonly distance?: number | null
 }
@@ -69,9 +70,9 @@ export function CourseCard({
               <Stars rating={course.rating} count={course.reviews} />
             </span>
           )}
-          {typeof course.price === 'number' && (
+          {course.lowest && (
             <span className={styles.price}>
-              {rich(ui('from'), { price: <strong className="amount">{formatMoney(course.price)}</strong> })}
+              <FromPrice {...course.lowest} />
             </span>
           )}
         </span>
@@ -83,7 +84,12 @@ export function CourseCard({
   )
 }
 
-/** Lays course cards out in a grid: as many in a row as fit. */
+/** Lays course cards out in a grid, as many in a row as fit, under what their prices include. */
 export function CourseGrid({ children }: { children: ReactNode }) {
-  return <ul className={styles.grid}>{children}</ul>
+  return (
+    <>
+      <PriceNote />
+      <ul className={styles.grid}>{children}</ul>
+    </>
+  )
 }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { priceStrip } from '#api/queries/tee-times.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { chosenDay } from '#book/tee-times/chosen-day.ts'
 import { dayName } from '#book/tee-times/day-name.ts'
-import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { usePromisedTimes } from '#site/promised-times.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
+import { FromPrice } from '#ui/golf/from-price.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './book-card.module.css'
@@ -46,7 +46,6 @@ export function BookCard({ course, asked }: { course: CourseDetail; asked: Day |
 function LowestPrice({ id, asked }: { id: number; asked: Day | undefined }) {
   const ui = useT('ui')
   const teeTimes = useT('tee-times')
-  const prices = useT('lowest-prices')
   const language = useLanguage()
   const { data: days } = useQuery(priceStrip({ facility_id: id }))
   if (days === undefined) return <strong className="amount">&nbsp;</strong>
@@ -57,13 +56,8 @@ function LowestPrice({ id, asked }: { id: number; asked: Day | undefined }) {
   const near = { today: teeTimes('today'), tomorrow: teeTimes('tomorrow') }
   return (
     <>
-      {rich(prices('fromEach', { holes: ui('holes', { n: shown.number_hole }) }), {
-        price: <strong className="amount">{formatMoney(shown.price)}</strong>,
-      })}
-      <small className={styles.day}>
-        {dayName(shown.day, days[0]?.day, language, near)}
-        {shown.is_offer === 1 && ` · ${prices('offer')}`}
-      </small>
+      <FromPrice price={shown.price} holes={shown.number_hole} isOffer={shown.is_offer === 1} />
+      <small className={styles.day}>{dayName(shown.day, days[0]?.day, language, near)}</small>
     </>
   )
 }

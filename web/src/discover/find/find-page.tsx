@@ -12,6 +12,7 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Chip } from '#ui/form/chip.tsx'
+import { PriceNote } from '#ui/golf/price-note.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { whereAmI } from '../course-picker/where-am-i.ts'
@@ -33,7 +34,6 @@ export function FindPage({
   change: (part: Partial<FindSearch>) => void
 }) {
   const t = useT('find')
-  const ui = useT('ui')
   const prices = useT('lowest-prices')
   const { data: days, isError } = useQuery({
     ...priceStrip(findRequest(search)),
@@ -62,7 +62,7 @@ export function FindPage({
           <DayStrip days={days} chosen={day} prices={prices} onChoose={(date) => change({ date })} />
         )}
         <SortChips sort={search.sort} onChange={(sort) => change({ sort })} />
-        <p className={styles.note}>{ui('included')}</p>
+        <PriceNote />
         {day !== undefined && <ListOfDay search={search} day={day} change={change} />}
       </div>
     </Page>

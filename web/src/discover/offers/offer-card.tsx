@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { rangeOf } from '@teeviet/contract/display/range-of'
+import { minuteOfClock } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
@@ -9,6 +10,7 @@ import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/golf/price.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { CancelRule } from './cancel-rule.tsx'
 import { discountOf } from './discount.ts'
 import styles from './offer-card.module.css'
 import { offerDays } from './offer-days.ts'
@@ -57,7 +59,10 @@ export function OfferCard({
           <span>{ui('holes', { n: offer.number_hole })}</span>
         </span>
         <span className={styles.price}>
-          <Price amount={offer.price_sale} regular={offer.price} size="large" />
+          <Price amount={offer.price_sale} regular={offer.price} size="large" per />
+        </span>
+        <span className={styles.cancel}>
+          <CancelRule terms={offer.cancel_terms} price={offer.price_sale} until={lastStartOf(offer)} />
         </span>
         <span className={styles.foot}>
           <PlacesLeft places={offer.places_left} />
@@ -67,6 +72,9 @@ export function OfferCard({
     </Link>
   )
 }
+
+/** The end of the last day that the offer covers, epoch ms. */
+const lastStartOf = ({ date_end, time_end }: Offer) => date_end + minuteOfClock(time_end) * 60_000
 
 function BookNow({ opensAt }: { opensAt: number | null }) {
   const t = useT('tee-times')

@@ -9,6 +9,7 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Chip, Chips } from '#ui/form/chip.tsx'
+import { PriceNote } from '#ui/golf/price-note.tsx'
 import { Page } from '#ui/layout/page.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { coveredDays } from './covered-days.ts'
@@ -41,7 +42,6 @@ export function OfferListPage({
   list: ReactNode
 }) {
   const t = useT('tee-times')
-  const ui = useT('ui')
   const language = useLanguage()
   const days = coveredDays(offers, dayOf(asOf))
   const shown = date !== undefined && !days.includes(date) ? [date, ...days].sort() : days
@@ -49,7 +49,7 @@ export function OfferListPage({
     <Page title={title}>
       <div className={styles.head}>
         {clock}
-        <p className={styles.note}>{ui('included')}</p>
+        <PriceNote />
       </div>
       {shown.length > 0 && (
         <Chips label={t('chooseDay')}>

@@ -3,9 +3,16 @@ import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { saysHoles } from '#book/tee-times/says-holes.ts'
 import { TilesOf } from '#book/tee-times/tiles-of.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
+import { CancelRule } from './cancel-rule.tsx'
 import type { Offer } from './offer-card.tsx'
 import styles from './offer-tee-times.module.css'
 import { useBookingGateWithin } from './use-booking-gate.ts'
+
+/** The price of every tee time, null when they differ. */
+function priceOfAll(rows: readonly Offer[]): number | null {
+  const prices = new Set(rows.map(({ price_sale }) => price_sale))
+  return prices.size === 1 ? (rows[0]?.price_sale ?? null) : null
+}
 
 /** A day's tee times on offer, course by course. Booking one needs a login. */
 export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
@@ -29,6 +36,13 @@ export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
                 </Link>
               </h2>
             </div>
+            <p className={styles.cancel}>
+              <CancelRule
+                terms={first.cancel_terms}
+                price={priceOfAll(teeTimes)}
+                until={Math.max(...teeTimes.map(({ start_at }) => start_at ?? 0))}
+              />
+            </p>
             <TilesOf rows={teeTimes} showHoles={showHoles} choiceOf={(row) => ({ link: bookingLink(row) })} />
           </section>
         )

@@ -1,11 +1,11 @@
 import { Link } from '@tanstack/react-router'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { dayName } from '#book/tee-times/day-name.ts'
-import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { FromPrice } from '#ui/golf/from-price.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { TeeTimeTile } from '#ui/golf/tee-time-tile.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -31,7 +31,6 @@ export function ResultCard({
   const t = useT('search')
   const ui = useT('ui')
   const teeTimes = useT('tee-times')
-  const prices = useT('lowest-prices')
   const language = useLanguage()
   const shown = day ?? today
   const near = { today: teeTimes('today'), tomorrow: teeTimes('tomorrow') }
@@ -75,10 +74,11 @@ export function ResultCard({
               <span>{t('freeOn', { date })}</span>
               {course.price !== null && course.price_number_hole !== null && (
                 <span className={styles.lowest}>
-                  {rich(prices('fromEach', { holes: ui('holes', { n: course.price_number_hole }) }), {
-                    price: <strong className="amount">{formatMoney(course.price)}</strong>,
-                  })}
-                  {course.price_is_offer === 1 && ` · ${prices('offer')}`}
+                  <FromPrice
+                    price={course.price}
+                    holes={course.price_number_hole}
+                    isOffer={course.price_is_offer === 1}
+                  />
                 </span>
               )}
             </p>

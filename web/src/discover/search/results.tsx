@@ -7,6 +7,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button } from '#ui/form/button.tsx'
+import { PriceNote } from '#ui/golf/price-note.tsx'
 import { HydrateOnInteraction } from '#ui/layout/hydrate-on-interaction.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { type Criteria, countFilters, searchRequest } from './criteria.ts'
@@ -72,6 +73,7 @@ export function Results({
       <p className="visually-hidden" role="status">
         {query.isPlaceholderData ? ui('loading') : t('shown', { n: courses.length })}
       </p>
+      <PriceNote />
       <ul className={styles.list}>
         {courses.map((course, place) => {
           const Part = place < cardsInSight ? Suspense : HydrateOnInteraction

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { createFileRoute } from '@tanstack/react-router'
+import { ClientOnly, createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { courseQuery } from '#api/queries/course/detail.ts'
+import { lazy, Suspense } from 'react'
 import { CourseDay } from '#book/tee-times/course-day.tsx'
 import { loadCourseDay } from '#book/tee-times/load-course-day.ts'
 import { readDay } from '#book/tee-times/read-day.ts'
@@ -9,6 +10,8 @@ import { loadCourse } from '#discover/course-page/load-course.ts'
 import { listTitle } from '#discover/offers/list-title.ts'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
+
+const DayCancelTerms = lazy(() => import('#book/estimate/day-cancel-terms.tsx'))
 
 const readSearch = searchOf({ title: text, date: readDay })
 
@@ -50,6 +53,11 @@ function CourseTeeTimesPage() {
           })
         }
       />
+      <ClientOnly>
+        <Suspense>
+          <DayCancelTerms course={course} asked={date} />
+        </Suspense>
+      </ClientOnly>
     </Page>
   )
 }

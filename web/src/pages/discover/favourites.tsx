@@ -16,7 +16,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 
 export const Route = createFileRoute('/wap/favourites')({
-  staticData: { areas: ['course'] },
+  staticData: { areas: ['course', 'lowest-prices'] },
   head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('course')('favourites') }),
   component: FavouritesPage,
 })

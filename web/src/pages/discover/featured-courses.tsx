@@ -14,7 +14,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/san-noi-bat')({
-  staticData: { areas: ['course'] },
+  staticData: { areas: ['course', 'lowest-prices'] },
   loader: async ({ context }) => {
     if (import.meta.env.SSR) await context.queryClient.prefetchQuery(featuredQuery)
   },

@@ -17,7 +17,7 @@ import { Page } from '#ui/layout/page.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 
 export const Route = createFileRoute('/wap/good-yard-area/$region')({
-  staticData: { areas: ['course', 'search'] },
+  staticData: { areas: ['course', 'search', 'lowest-prices'] },
   loader: async ({ context, params }) => {
     if (!import.meta.env.SSR) return
     await context.queryClient.prefetchInfiniteQuery(

@@ -11,7 +11,7 @@ import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/wap/top-course')({
-  staticData: { areas: ['course'] },
+  staticData: { areas: ['course', 'lowest-prices'] },
   loader: async ({ context }) => {
     if (import.meta.env.SSR) await context.queryClient.prefetchQuery(topQuery)
   },

@@ -6,7 +6,10 @@ import { loadHome } from '#discover/home/load-home.ts'
 
 /** Home under the address given to companies. */
 export const Route = createFileRoute('/bussiness')({
-  staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
+  staticData: {
+    areas: ['home', 'booking', 'search', 'course', 'tee-times', 'lowest-prices'],
+    chrome: 'home',
+  },
   validateSearch: readHomeSearch,
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ match }) => homeHead(match.context),

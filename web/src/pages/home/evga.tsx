@@ -7,7 +7,7 @@ import { loadHome } from '#discover/home/load-home.ts'
 /** Home as the entry of the partner EVGA, in its look. */
 export const Route = createFileRoute('/evga')({
   staticData: {
-    areas: ['home', 'booking', 'search', 'course', 'tee-times'],
+    areas: ['home', 'booking', 'search', 'course', 'tee-times', 'lowest-prices'],
     chrome: 'home',
     partner: 'evga',
   },

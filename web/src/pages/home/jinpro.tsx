@@ -7,7 +7,7 @@ import { loadHome } from '#discover/home/load-home.ts'
 /** Home as the entry of the partner JinPro, in its look. */
 export const Route = createFileRoute('/jinpro')({
   staticData: {
-    areas: ['home', 'booking', 'search', 'course', 'tee-times'],
+    areas: ['home', 'booking', 'search', 'course', 'tee-times', 'lowest-prices'],
     chrome: 'home',
     partner: 'jinpro',
   },

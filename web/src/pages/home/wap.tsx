@@ -6,7 +6,10 @@ import { loadHome } from '#discover/home/load-home.ts'
 
 /** Home: the quick booking, offers, courses, reviews and news. */
 export const Route = createFileRoute('/wap')({
-  staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
+  staticData: {
+    areas: ['home', 'booking', 'search', 'course', 'tee-times', 'lowest-prices'],
+    chrome: 'home',
+  },
   validateSearch: readHomeSearch,
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ match }) => homeHead(match.context),

@@ -8,7 +8,10 @@ import { enterDesktopSite } from '#session/desktop-site.ts'
 
 /** Home under the address of the desktop site. */
 export const Route = createFileRoute('/web')({
-  staticData: { areas: ['home', 'booking', 'search', 'course', 'tee-times'], chrome: 'home' },
+  staticData: {
+    areas: ['home', 'booking', 'search', 'course', 'tee-times', 'lowest-prices'],
+    chrome: 'home',
+  },
   validateSearch: readHomeSearch,
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ match }) => homeHead(match.context),
