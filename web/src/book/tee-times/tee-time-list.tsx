@@ -1,12 +1,13 @@
 import type { PlayTime } from '@teeviet/contract/rules/time/play-times'
 import { useState } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
+import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Button } from '#ui/form/button.tsx'
 import type { TileChoice } from '#ui/golf/tee-time-tile.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { groupTeeTimes } from './group-tee-times.ts'
 import styles from './tee-time-list.module.css'
-import type { TileRow } from './tile-of.ts'
+import { isFull, type TileRow } from './tile-of.ts'
 import { TilesOf } from './tiles-of.tsx'
 
 type ListProps<Row> = {
@@ -20,8 +21,13 @@ type ListProps<Row> = {
   choiceOf: (row: Row) => TileChoice
 }
 
-/** A day's tee times by morning, afternoon and lights; full ones stay to be seen. */
+/**
+ * A day's tee times by morning, afternoon and lights; full ones stay to be seen. Where all are full, one sentence says
+ * so.
+ */
 export function TeeTimeList<Row extends TileRow>({ rows, ...props }: ListProps<Row>) {
+  const t = useT('tee-times')
+  if (rows.every(isFull)) return <EmptyState title={t('none')} />
   return groupTeeTimes(rows).map((group) => <Band key={group.band} {...group} {...props} />)
 }
 

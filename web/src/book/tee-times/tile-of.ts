@@ -23,6 +23,9 @@ export function tileOf(row: TileRow, showHoles: boolean): TileTeeTime {
   }
 }
 
+/** Whether a tee time has no place left. */
+export const isFull = ({ places_left }: Pick<TileRow, 'places_left'>) => places_left <= 0
+
 /** Prices not above 0 count as not known. */
 export function knownPrice(price: number | null): number | null {
   return price !== null && price > 0 ? price : null

@@ -28,8 +28,6 @@ test('promises nothing free once that time is over for the latest tee time', () 
 })
 
 test('names the part alone where the price differs, and only what is free where nothing is kept', () => {
-  expect(rule(24, 50, null, null)).toBe(
-    'Free cancellation until 24 h before tee time, then 50% of the price',
-  )
+  expect(rule(24, 50, null, null)).toBe('Free cancellation until 24 h before tee time, then 50% of the price')
   expect(rule(24, 0, 1_000_000, early)).toBe('Free cancellation')
 })

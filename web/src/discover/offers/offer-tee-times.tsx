@@ -1,7 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { saysHoles } from '#book/tee-times/says-holes.ts'
+import { isFull } from '#book/tee-times/tile-of.ts'
 import { TilesOf } from '#book/tee-times/tiles-of.tsx'
+import { useT } from '#i18n/use-texts.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { CancelRule } from './cancel-rule.tsx'
 import type { Offer } from './offer-card.tsx'
@@ -16,6 +18,7 @@ function priceOfAll(rows: readonly Offer[]): number | null {
 
 /** A day's tee times on offer, course by course. Booking one needs a login. */
 export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
+  const t = useT('tee-times')
   const gate = useBookingGateWithin()
   const courses = [...new Set(rows.map((row) => row.facility_id))].map((id) =>
     rows.filter((row) => row.facility_id === id),
@@ -36,14 +39,24 @@ export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
                 </Link>
               </h2>
             </div>
-            <p className={styles.cancel}>
-              <CancelRule
-                terms={first.cancel_terms}
-                price={priceOfAll(teeTimes)}
-                until={Math.max(...teeTimes.map(({ start_at }) => start_at ?? 0))}
-              />
-            </p>
-            <TilesOf rows={teeTimes} showHoles={showHoles} choiceOf={(row) => ({ link: bookingLink(row) })} />
+            {teeTimes.every(isFull) ? (
+              <p className={styles.note}>{t('none')}</p>
+            ) : (
+              <>
+                <p className={styles.note}>
+                  <CancelRule
+                    terms={first.cancel_terms}
+                    price={priceOfAll(teeTimes)}
+                    until={Math.max(...teeTimes.map(({ start_at }) => start_at ?? 0))}
+                  />
+                </p>
+                <TilesOf
+                  rows={teeTimes}
+                  showHoles={showHoles}
+                  choiceOf={(row) => ({ link: bookingLink(row) })}
+                />
+              </>
+            )}
           </section>
         )
       })}

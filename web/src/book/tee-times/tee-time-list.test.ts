@@ -1,0 +1,44 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { textsIn } from '#i18n/load.ts'
+import { TextsProvider } from '#i18n/use-texts.tsx'
+import { TeeTimeList } from './tee-time-list.tsx'
+
+const texts = textsIn('vi')
+await texts.load(['tee-times', 'ui'])
+
+const row = (id: number, places_left: number) => ({
+  id,
+  time_start: `06:0${id}`,
+  price: 1_000_000,
+  price_sale: 1_000_000,
+  places_left,
+  number_hole: 18,
+})
+const drawn = (...places: number[]) =>
+  renderToStaticMarkup(
+    createElement(
+      TextsProvider,
+      { texts },
+      createElement(TeeTimeList, {
+        rows: places.map((left, id) => row(id, left)),
+        level: 3,
+        showHoles: false,
+        choiceOf: () => ({ onPick: () => {} }),
+      }),
+    ),
+  )
+
+test('says in one sentence that a day is full, instead of its full tee times', () => {
+  const markup = drawn(0, 0, 0)
+  expect(markup).toContain(texts.of('tee-times')('none'))
+  expect(markup).not.toContain('06:00')
+})
+
+test('shows full tee times among free ones', () => {
+  const markup = drawn(0, 2)
+  expect(markup).not.toContain(texts.of('tee-times')('none'))
+  expect(markup).toContain('06:00')
+  expect(markup).toContain('06:01')
+})
