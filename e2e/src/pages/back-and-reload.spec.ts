@@ -86,7 +86,10 @@ test('a reload at the code returns to it with the phone, and Back then leaves on
   await expect(dialog.getByLabel(t('update.fullname'))).toBeVisible()
 })
 
-test('filters, length and place of a list survive the way to a course and back', async ({ page }) => {
+test('filters, length and place of a list survive the way to a course and back after more than a minute', async ({
+  page,
+}) => {
+  await page.clock.install()
   await open(page, '/wap/search-facility?region=south', 'vi')
   const courses = page.locator('main').getByRole('article')
   await page.getByRole('button', { name: text('vi', 'ui', 'showMore') }).click()
@@ -108,8 +111,12 @@ test('filters, length and place of a list survive the way to a course and back',
   await link.click()
   const before = await placeAtPress
   await expect(page).toHaveURL(/\/san\/chi-tiet\//)
+  // Prices older than a minute are loaded again, under the list as it was.
+  const again = page.waitForRequest((asked) => asked.url().includes('search_facility'))
+  await page.clock.fastForward(120_000)
   await page.goBack()
   await expect(page).toHaveURL(/region=south/)
+  await again
   await expect(courses).toHaveCount(count)
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
 })

@@ -54,6 +54,18 @@ test.describe('the popup', () => {
     await expect(popup).toHaveCount(0)
     expect(askedAgain).toBe(0)
   })
+
+  test("closes with the browser's Back, which leaves home in place", async ({ page }) => {
+    const popup = page.locator('dialog[open]')
+    await open(page, '/tin-tuc', 'vi')
+    await page.getByRole('link', { name: t('shell', 'bar.home'), exact: true }).click()
+    await expect(popup).toHaveCount(1)
+    await page.goBack()
+    await expect(popup).toHaveCount(0)
+    await expect(page).toHaveURL(/\/wap$/)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/tin-tuc/)
+  })
 })
 
 test('the splash covers the first page of a visit, until 1.8 seconds after its start', async ({ page }) => {

@@ -21,16 +21,24 @@ const freshMs = 60_000
 
 export const isPriced = ({ queryKey }: Pick<Query, 'queryKey'>) => pricedCalls.has(queryKey[0])
 
+const hasSeveralPages = (data: unknown) =>
+  typeof data === 'object' &&
+  data !== null &&
+  'pages' in data &&
+  Array.isArray(data.pages) &&
+  data.pages.length > 1
+
 /**
  * Drops outdated prices that no page shows: a page opened again is shown at once, and its prices are loaded again. A
- * price from a device's clock that has been set back counts as old.
+ * price from a device's clock that has been set back counts as old. A list that a golfer made longer is not dropped: the
+ * way back finds its length and its place, and all its pages are loaded again under it.
  */
 export function forgetOldPrices(client: QueryClient): void {
   client.removeQueries({
     type: 'inactive',
     predicate: (query) => {
       const age = Date.now() - query.state.dataUpdatedAt
-      return isPriced(query) && (age < 0 || age > freshMs)
+      return isPriced(query) && (age < 0 || (age > freshMs && !hasSeveralPages(query.state.data)))
     },
   })
 }

@@ -7,6 +7,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { readCookie, setCookie } from '#session/cookies.ts'
 import { localKeys } from '#session/local-keys.ts'
 import { writeLocal } from '#session/local-store.ts'
+import { useBackCloses } from '#ui/dialog/use-back-closes.ts'
 import { IconButton } from '#ui/form/button.tsx'
 import { AnyLink } from '../any-link.tsx'
 import styles from './popup-banner.module.css'
@@ -26,6 +27,7 @@ export default function PopupBanner({ screenType }: { screenType: number }) {
   const dialog = useRef<HTMLDialogElement>(null)
   const [stage, setStage] = useState<'rest' | 'fetch' | 'show'>('rest')
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
+  const [isOpen, setOpen] = useState(false)
   const { data } = useQuery({ ...homeQueries.banners(screenType, 1), enabled: stage !== 'rest' })
   const banner = data?.[0]
 
@@ -60,6 +62,7 @@ export default function PopupBanner({ screenType }: { screenType: number }) {
     setCookie(seenCookie, '1', popupCookieSeconds)
     writeLocal(localKeys.posterModalId, String(id))
     dialog.current?.showModal()
+    setOpen(true)
   }, [stage, id, picture])
 
   if (!banner || !picture) return null
@@ -70,10 +73,12 @@ export default function PopupBanner({ screenType }: { screenType: number }) {
       ref={dialog}
       className={styles.popup}
       aria-label={banner.title || t('popup')}
+      onClose={() => setOpen(false)}
       onClick={(event) => {
         if (event.target === event.currentTarget) close()
       }}
     >
+      {isOpen && <BackCloses close={close} />}
       <div className={styles.inside}>
         <AnyLink href={banner.url} onClick={close}>
           <PopupPicture picture={picture} label={banner.title || t('banner')} />
@@ -86,4 +91,10 @@ export default function PopupBanner({ screenType }: { screenType: number }) {
       </div>
     </dialog>
   )
+}
+
+/** The browser's Back closes the popup and leaves home in place, as with every other dialog. */
+function BackCloses({ close }: { close: () => void }) {
+  useBackCloses(close)
+  return null
 }
