@@ -30,7 +30,7 @@ export const Route = createFileRoute('/wap/hot-deal')({
       title: t('hotDeals'),
       description: t('description'),
       path: '/wap/hot-deal',
-      data: offerData(match.context, offers),
+      data: import.meta.env.SSR && offerData(match.context, offers),
     })
   },
   component: HotDealPage,

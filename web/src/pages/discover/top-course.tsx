@@ -23,7 +23,7 @@ export const Route = createFileRoute('/wap/top-course')({
       title: t('top'),
       description: t('topDescription'),
       path: '/wap/top-course',
-      data: {
+      data: import.meta.env.SSR && {
         '@type': 'ItemList',
         itemListElement: courses.map((course, place) => ({
           '@type': 'ListItem',
