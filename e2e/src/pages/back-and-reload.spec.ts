@@ -111,6 +111,7 @@ test('filters, length and place of a list survive the way to a course and back a
   await link.click()
   const before = await placeAtPress
   await expect(page).toHaveURL(/\/san\/chi-tiet\//)
+  await expect(page.locator('#tee-times')).toBeVisible()
   // Prices older than a minute are loaded again, under the list as it was.
   const again = page.waitForRequest((asked) => asked.url().includes('search_facility'))
   await page.clock.fastForward(120_000)
