@@ -20,12 +20,12 @@ describe('when play is', () => {
     )
   })
   it('has the weekday before it on a bill', () => {
-    expect(playTimeText({ date_played, is_any_time: 0 }, 'en', 'any time')).toBe('Fri 20/11/2026 - 06:30')
+    expect(playTimeText({ date_played, is_any_time: 0 }, 'en', 'any time')).toBe('Fri 20 Nov 2026 - 06:30')
   })
   it('has the weekday in brackets where the language puts it there', () => {
     const play = { date_played, is_any_time: 0 }
-    expect(playTimeText(play, 'kr', '시간 무관')).toBe('20/11/2026 (금) - 06:30')
-    expect(playTimeText(play, 'jp', '時間指定なし')).toBe('20/11/2026（金）- 06:30')
+    expect(playTimeText(play, 'kr', '시간 무관')).toBe('2026년 11월 20일 (금) - 06:30')
+    expect(playTimeText(play, 'jp', '時間指定なし')).toBe('2026年11月20日（金）- 06:30')
     expect(shortPlayTime(play, 'jp', '時間指定なし')).toBe('20/11（金）06:30')
   })
   it('is short in a dense list', () => {
@@ -39,7 +39,7 @@ describe('when play is', () => {
     ]
     const play = { date_played, is_any_time: 0, flights }
     expect(playTimeText(play, 'vi', '')).toBe('T6 20/11/2026 - 06:30 (3), 06:38 (2)')
-    expect(playTimeText(play, 'jp', '')).toBe('20/11/2026（金）- 06:30（3名）、06:38（2名）')
+    expect(playTimeText(play, 'jp', '')).toBe('2026年11月20日（金）- 06:30（3名）、06:38（2名）')
     expect(shortPlayTime(play, 'kr', '')).toBe('20/11 (금) 06:30(3명), 06:38(2명)')
     expect(playTimeText({ ...play, flights: flights.slice(0, 1) }, 'vi', '')).toBe('T6 20/11/2026 - 06:30')
   })
@@ -47,7 +47,7 @@ describe('when play is', () => {
   it('names no clock time for an any-time request', () => {
     const midnight = instantAt('2026-11-20', '00:00')
     expect(playTimeText({ date_played: midnight, is_any_time: 1 }, 'en', 'any time')).toBe(
-      'Fri 20/11/2026 - any time',
+      'Fri 20 Nov 2026 - any time',
     )
   })
 })

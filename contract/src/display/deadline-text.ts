@@ -1,7 +1,7 @@
 import { type FlightSize, formatFlights } from '../rules/bookings/flights.ts'
 import { type Language, languageRules } from '../rules/languages.ts'
 import { dayOf, formatClock, formatHistoryTime } from '../rules/time/dates.ts'
-import { formatDeadline, withWeekday } from '../rules/time/spoken-dates.ts'
+import { formatDayWithWeekday, formatDeadline, withWeekday } from '../rules/time/spoken-dates.ts'
 
 /** A deadline for a sentence: the clock time, with its date when that is not today. `now` is the server's. */
 export function deadlineText(until: number, now: number, language: Language): string {
@@ -12,13 +12,12 @@ export function deadlineText(until: number, now: number, language: Language): st
 type Play = { date_played: number; is_any_time: number; flights?: readonly FlightSize[] }
 
 /**
- * The time of play: `T6 20/11/2026 - 06:30`, `20/11/2026（金）- 06:30`; of a group `T6 20/11/2026 - 06:20 (3), 06:28 (2)`.
+ * The time of play: `T6 20/11/2026 - 06:30`, `Fri 20 Nov 2026 - 06:30`, `2026年11月20日（金）- 06:30`; of a group
+ * `T6 20/11/2026 - 06:20 (3), 06:28 (2)`.
  * `anyTime` replaces a missing clock time.
  */
 export function playTimeText(play: Play, language: Language, anyTime: string): string {
-  const { date_played } = play
-  const [date = ''] = formatHistoryTime(date_played).split(' - ')
-  const named = withWeekday(date, dayOf(date_played), language)
+  const named = formatDayWithWeekday(dayOf(play.date_played), language)
   return `${named}${languageRules[language].afterDate}- ${clockText(play, language, anyTime)}`
 }
 

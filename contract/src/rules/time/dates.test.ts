@@ -21,7 +21,13 @@ import {
   startOfDay,
   weekdayOf,
 } from './dates.ts'
-import { formatDayWithWeekday, formatDeadline, formatRunningDate, weekdayName } from './spoken-dates.ts'
+import {
+  formatDayWithWeekday,
+  formatDeadline,
+  formatMoment,
+  formatRunningDate,
+  weekdayName,
+} from './spoken-dates.ts'
 
 const teeOff = Date.parse('2026-11-19T23:30:00Z')
 const anyInstant = integer({ min: Date.parse('2000-01-01'), max: Date.parse('2100-01-01') })
@@ -151,9 +157,16 @@ describe('dates in sentences', () => {
 
   it('carry the weekday where the reader has to act', () => {
     expect(weekdayName('2026-11-22', 'vi')).toBe('CN')
-    expect(formatDayWithWeekday('2026-11-20', 'vi')).toBe('T6 20-11-2026')
-    expect(formatDayWithWeekday('2026-11-20', 'kr')).toBe('20-11-2026 (금)')
-    expect(formatDayWithWeekday('2026-11-20', 'jp')).toBe('20-11-2026（金）')
+    expect(formatDayWithWeekday('2026-11-20', 'vi')).toBe('T6 20/11/2026')
+    expect(formatDayWithWeekday('2026-11-20', 'kr')).toBe('2026년 11월 20일 (금)')
+    expect(formatDayWithWeekday('2026-11-20', 'jp')).toBe('2026年11月20日（金）')
+  })
+
+  it('have the clock time where the language puts it', () => {
+    expect(formatMoment(teeOff, 'vi')).toBe('06:30 20/11/2026')
+    expect(formatMoment(teeOff, 'en')).toBe('06:30 20 Nov 2026')
+    expect(formatMoment(teeOff, 'kr')).toBe('2026년 11월 20일 06:30')
+    expect(formatMoment(teeOff, 'jp')).toBe('2026年11月20日 06:30')
   })
 
   it('name the date of a deadline only when it is not today', () => {

@@ -1,6 +1,6 @@
 import { fillSlots } from '@teeviet/texts/fill-slots'
 import { type Language, languageRules } from '../languages.ts'
-import { type Day, formatClock, formatDay, weekdayOf } from './dates.ts'
+import { type Day, dayOf, formatClock, weekdayOf } from './dates.ts'
 
 /** The short name of a day's weekday: T6, Fri, 금, 金. */
 export function weekdayName(day: Day, language: Language): string {
@@ -20,9 +20,14 @@ export function withWeekday(date: string, day: Day, language: Language): string 
   return fillSlots(languageRules[language].dateWithWeekday, { date, weekday: weekdayName(day, language) })
 }
 
-/** A date to act on, with its weekday: `T6 20-11-2026`, `Fri 20-11-2026`, `20-11-2026 (금)`, `20-11-2026（金）`. */
+/** A date to act on, with its weekday: `T6 20/11/2026`, `Fri 20 Nov 2026`, `2026년 11월 20일 (금)`, `2026年11月20日（金）`. */
 export function formatDayWithWeekday(day: Day, language: Language): string {
-  return withWeekday(formatDay(day), day, language)
+  return withWeekday(formatRunningDate(day, language, true), day, language)
+}
+
+/** When something happened: `06:30 20/11/2026`, `06:30 20 Nov 2026`, `2026년 11월 20일 06:30`, `2026年11月20日 06:30`. */
+export function formatMoment(instant: number, language: Language): string {
+  return dateAndClock(formatRunningDate(dayOf(instant), language, true), formatClock(instant), language)
 }
 
 /** A date in a sentence or an SMS: 20/11, 20 Nov, 11월 20일, 11月20日; with the year when asked for. */

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { consentsQuery } from '#api/queries/member/consents.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -16,6 +16,7 @@ const documents = {
 /** Which editions the golfer agreed to, and when. */
 export function Consents({ session }: { session: Session }) {
   const t = useT('account-settings')
+  const moment = useMoment()
   const shell = useT('shell')
   const query = useQuery(consentsQuery(session))
   return (
@@ -29,9 +30,7 @@ export function Consents({ session }: { session: Session }) {
           {consents.map(({ document, version, given_at }) => (
             <li key={document + given_at} className={styles.row}>
               <Link to={documents[document].to}>{shell(documents[document].name)}</Link>
-              <span className={styles.note}>
-                {t('data.agreed', { version, time: formatHistoryTime(given_at) })}
-              </span>
+              <span className={styles.note}>{t('data.agreed', { version, time: moment(given_at) })}</span>
             </li>
           ))}
         </ul>

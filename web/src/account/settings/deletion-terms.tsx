@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import { generalStatusOf } from '@teeviet/contract/rules/bookings/statuses'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookingBadge } from '#ui/booking/booking-badge.tsx'
 import styles from './account-page.module.css'
@@ -19,6 +19,7 @@ export function isHindered({ open_bookings, point, refund_due }: Obstacles): boo
 export function DeletionTerms(obstacles: Obstacles) {
   const { open_bookings, point, refund_due } = obstacles
   const t = useT('account-settings')
+  const moment = useMoment()
   if (!isHindered(obstacles)) {
     return (
       <div className={styles.rows}>
@@ -55,7 +56,7 @@ export function DeletionTerms(obstacles: Obstacles) {
                       {facility}
                     </Link>
                     <p className={styles.note}>
-                      <span className="code">{code}</span> ·&nbsp;{formatHistoryTime(date_played)}
+                      <span className="code">{code}</span> ·&nbsp;{moment(date_played)}
                     </p>
                     {waits_for !== 'booking' && (
                       <p className={styles.note}>{t(`delete.waits.${waits_for}`)}</p>

@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '@teeviet/contract/display/device-name'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import { useChange } from '#api/client/use-change.ts'
@@ -8,6 +7,7 @@ import * as api from '#api/index.ts'
 import { devicesQuery } from '#api/queries/member/devices.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -86,12 +86,13 @@ export function Devices({ session }: { session: Session }) {
 
 function DeviceFacts({ device }: { device: Device }) {
   const t = useT('account-settings')
+  const moment = useMoment()
   return (
     <div>
       <p className={styles.name}>{nameOf(device) || t('devices.unknown')}</p>
       <p className={styles.note}>
         {device.is_current === 1 ? `${t('devices.this')} ·\u00a0` : ''}
-        {t('devices.since', { time: formatHistoryTime(device.created_at) })}
+        {t('devices.since', { time: moment(device.created_at) })}
       </p>
       <p className={styles.note}>
         {t('devices.used', { time: formatHistoryTime(device.used_at) })}

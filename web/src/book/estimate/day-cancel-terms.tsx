@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { usualHoles } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
@@ -40,7 +40,7 @@ export default function DayCancelTerms({ course, asked }: { course: ChosenCourse
     <div className={styles.example}>
       <p>
         {t('cancelExample', {
-          time: historyPlayTime(estimate, language, ''),
+          time: playTimeText(estimate, language, ''),
           amount: formatMoney(estimate.payment_amount),
         })}
       </p>

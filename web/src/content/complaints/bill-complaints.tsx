@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComplaintStep } from '@teeviet/contract/rules/complaint-steps'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { billComplaints } from '#api/queries/member/complaints.ts'
 import { openDialog } from '#dialogs/open.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { useLastSession } from '#session/use-last-session.ts'
@@ -67,6 +67,7 @@ function Complaints({ session, billId }: { session: Session; billId: number }) {
 
 function ComplaintItem({ complaint }: { complaint: Complaint }) {
   const t = useT('complaint')
+  const moment = useMoment()
   const { code, topic, step, content, due_at, created_at, answers } = complaint
   return (
     <li className={styles.complaint} data-complaint={step}>
@@ -77,11 +78,11 @@ function ComplaintItem({ complaint }: { complaint: Complaint }) {
         <StatusBadge tone={tones[step]}>{t(`step.${step}`)}</StatusBadge>
       </p>
       <p className={styles.words}>{content}</p>
-      <p className={styles.muted}>{t('sentAt', { time: formatHistoryTime(created_at) })}</p>
-      {due_at !== null && <p className={styles.muted}>{t('due', { time: formatHistoryTime(due_at) })}</p>}
+      <p className={styles.muted}>{t('sentAt', { time: moment(created_at) })}</p>
+      {due_at !== null && <p className={styles.muted}>{t('due', { time: moment(due_at) })}</p>}
       {answers.map((answer) => (
         <p key={answer.at} className={styles.answer}>
-          <strong>{t('answer')}</strong> <span className="date">{formatHistoryTime(answer.at)}</span>
+          <strong>{t('answer')}</strong> <span className="date">{moment(answer.at)}</span>
           <br />
           {answer.text}
         </p>

@@ -1,8 +1,8 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { openDialog } from '#dialogs/open.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { StatusBadge, type StatusTone } from '#ui/golf/status-badge.tsx'
@@ -49,6 +49,7 @@ type Item = { refund: Refund; now: number; documents: Bill['documents']; what?: 
 
 function RefundItem({ refund, now, documents, what }: Item) {
   const t = useT('bill')
+  const moment = useMoment()
   const language = useLanguage()
   const { state, amount, cause } = refund
   const givenUp =
@@ -82,7 +83,7 @@ function RefundItem({ refund, now, documents, what }: Item) {
         <p className={styles.muted}>{t('refunds.moneyBy', { time: by })}</p>
       )}
       {state === 'done' && refund.done_at !== null && amount > 0 && (
-        <p className={styles.muted}>{t('refunds.doneAt', { time: formatHistoryTime(refund.done_at) })}</p>
+        <p className={styles.muted}>{t('refunds.doneAt', { time: moment(refund.done_at) })}</p>
       )}
       <DocumentLinks documents={documents.filter((one) => one.refund_id === refund.id)} />
       {reason !== '' && <p>{t('refunds.refusal', { reason })}</p>}

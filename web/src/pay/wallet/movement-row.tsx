@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { formatMoney, formatMovement } from '@teeviet/contract/rules/money/money'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { PointMovement } from '#api/queries/member/movements.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -11,6 +11,7 @@ import styles from './movement-row.module.css'
 /** One movement of points: its text, time, signed amount, and the balance after it. */
 export function MovementRow({ movement }: { movement: PointMovement }) {
   const t = useT('wallet')
+  const moment = useMoment()
   const isCredit = movement.type === 1
   return (
     <li className={styles.row}>
@@ -23,7 +24,7 @@ export function MovementRow({ movement }: { movement: PointMovement }) {
       <p className={classNames('amount', styles.amount, isCredit && styles.credit)}>
         {formatMovement(isCredit ? movement.point : -movement.point)}
       </p>
-      <p className={styles.small}>{formatHistoryTime(movement.created_at)}</p>
+      <p className={styles.small}>{moment(movement.created_at)}</p>
       <p className={classNames(styles.small, styles.after)}>
         {t('movements.after', { balance: formatMoney(movement.point_balance) })}
       </p>

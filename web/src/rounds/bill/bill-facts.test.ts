@@ -43,6 +43,6 @@ it('a bill shows its code, the number of its services, course, play time, booker
     'Số người chơi': '2 người: Lê Thu Hà, Khách Demo',
     'Người đặt': 'Lê Thu Hà',
     'Số điện thoại': '0900000001',
-    'Ngày đặt': '08/11/2026 - 21:05',
+    'Ngày đặt': '21:05 08/11/2026',
   })
 })

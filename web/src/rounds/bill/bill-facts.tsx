@@ -1,8 +1,8 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import type { Bill } from '#api/queries/member/bill.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Flights } from '../flights/flights.tsx'
 import styles from './bill-facts.module.css'
@@ -10,6 +10,7 @@ import styles from './bill-facts.module.css'
 /** The facts of a bill: its code, the number of its services, course, play time, booker. */
 export function BillFacts({ bill }: { bill: Bill }) {
   const t = useT('bill')
+  const moment = useMoment()
   const ui = useT('ui')
   const language = useLanguage()
   const play = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail
@@ -38,7 +39,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
         )}
         {bill.user_book !== '' && <Fact name={t('facts.booker')} value={bill.user_book} />}
         <Fact name={t('facts.phone')} value={bill.phone} code />
-        <Fact name={t('facts.bookedOn')} value={formatHistoryTime(bill.created_at)} />
+        <Fact name={t('facts.bookedOn')} value={moment(bill.created_at)} />
       </dl>
       <Flights flights={bill.flights} />
     </>

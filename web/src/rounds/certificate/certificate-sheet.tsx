@@ -1,8 +1,8 @@
 import { Link } from '@tanstack/react-router'
 import { hioLeastPlayers, largestInsuranceValue } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { StatusBadge } from '#ui/golf/status-badge.tsx'
@@ -27,15 +27,16 @@ export function CertificateSheet({
   sample?: ReactNode
 }) {
   const t = useT('insurance')
+  const moment = useMoment()
   const { is_withdrawn, withdrawn_at } = certificate
   const standing = certificateStatus(certificate)
   const facts: [string, ReactNode][] = [
     [t('sheet.number'), <span className="code">{certificate.number}</span>],
-    [t('sheet.issued'), formatHistoryTime(certificate.issued_at)],
+    [t('sheet.issued'), moment(certificate.issued_at)],
     [t('sheet.holder'), certificate.holder],
     [t('sheet.bill'), <span className="code">{certificate.general_bill_code}</span>],
     [t('sheet.course'), certificate.facility],
-    [t('sheet.playTime'), formatHistoryTime(certificate.date_played)],
+    [t('sheet.playTime'), moment(certificate.date_played)],
     [t('sheet.holes'), certificate.number_hole ?? ''],
     [t('sheet.players'), certificate.number_player],
     [t('sheet.insurer'), certificate.insurer],
@@ -50,7 +51,7 @@ export function CertificateSheet({
       </div>
       {sample && <p className={styles.note}>{t('sheet.sampleNote')}</p>}
       {withdrawn_at !== null && (
-        <p className={styles.note}>{t('sheet.withdrawnAt', { time: formatHistoryTime(withdrawn_at) })}</p>
+        <p className={styles.note}>{t('sheet.withdrawnAt', { time: moment(withdrawn_at) })}</p>
       )}
       {standing === 'notQualifying' && <NotQualifyingNote certificate={certificate} />}
       <dl className={styles.facts}>

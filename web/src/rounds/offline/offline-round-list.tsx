@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Card } from '#ui/layout/card.tsx'
@@ -15,6 +15,7 @@ import { readOfflineRounds } from './offline-rounds.ts'
  */
 export function OfflineRoundList({ session, opened }: { session: Session; opened?: number | undefined }) {
   const t = useT('round')
+  const moment = useMoment()
   const { data: kept } = useQuery({
     queryKey: ['kept rounds', session.vga],
     queryFn: () => readOfflineRounds(session),
@@ -24,7 +25,7 @@ export function OfflineRoundList({ session, opened }: { session: Session; opened
   if (!kept || kept.rounds.length === 0) return null
   return (
     <Section title={t('offline.rounds')}>
-      <p className={styles.age}>{t('offline.keptAt', { time: formatHistoryTime(kept.keptAt) })}</p>
+      <p className={styles.age}>{t('offline.keptAt', { time: moment(kept.keptAt) })}</p>
       <ul className={styles.rounds}>
         {kept.rounds.map((round) => (
           <li key={round.id_general_bill}>
