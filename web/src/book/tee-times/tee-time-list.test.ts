@@ -18,16 +18,15 @@ const row = (id: number, places_left: number) => ({
 })
 const drawn = (...places: number[]) =>
   renderToStaticMarkup(
-    createElement(
-      TextsProvider,
-      { texts },
-      createElement(TeeTimeList, {
+    createElement(TextsProvider, {
+      texts,
+      children: createElement(TeeTimeList<ReturnType<typeof row>>, {
         rows: places.map((left, id) => row(id, left)),
         level: 3,
         showHoles: false,
         choiceOf: () => ({ onPick: () => {} }),
       }),
-    ),
+    }),
   )
 
 test('says in one sentence that a day is full, instead of its full tee times', () => {
