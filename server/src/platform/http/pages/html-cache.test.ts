@@ -53,6 +53,28 @@ describe('the cache of pages', () => {
     expect(await page('/x')).toBe('/x 1')
   })
 
+  it('hands a value that is made again the one it replaces, and keeps that when it is returned', async () => {
+    let time = 0
+    const cache = createHtmlCache<object>(10, () => time)
+    const handed: (object | null)[] = []
+    const page = () =>
+      cache.get('/wap', ages, async (earlier) => {
+        handed.push(earlier)
+        return earlier ?? {}
+      })
+    const first = await page()
+    time = 2000
+    await page()
+    await settled()
+    time = 8500
+    expect(await page()).toBe(first)
+    expect(handed).toEqual([null, first, first])
+    // a value that was kept is of its last look, not of its first
+    time = 9000
+    await page()
+    expect(handed).toHaveLength(3)
+  })
+
   it('forgets on demand', async () => {
     const { cache, page } = setUp()
     await page('/wap')

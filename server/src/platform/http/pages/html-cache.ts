@@ -1,6 +1,8 @@
 /** Something made at a cost and good for a while. */
 type CachedPage<Value> = {
   value: Promise<Value | null>
+  /** The value once it is there. */
+  made: Value | null
   madeAt: number
   renewing: boolean
   bytes: number
@@ -15,13 +17,18 @@ type CachedPage<Value> = {
 export type Ages = { readonly freshMs: number; readonly longestMs: number; readonly outdatedMs?: number }
 
 export type HtmlCache<Value> = {
-  /** Returns the cached value of a key, or the result of `make`. `make` returns null for an uncacheable one. */
-  get(key: string, ages: Ages, make: () => Promise<Value | null>): Promise<Value | null>
+  /**
+   * Returns the cached value of a key, or the result of `make`, which receives the value it replaces (null without
+   * one) and may return it again. `make` returns null for an uncacheable one.
+   */
+  get(key: string, ages: Ages, make: Make<Value>): Promise<Value | null>
   /** Drops everything, as when a price or a text has changed. */
   forget(): void
   /** Something on the pages with these keys has changed. */
   outdate(which: (key: string) => boolean): void
 }
+
+type Make<Value> = (earlier: Value | null) => Promise<Value | null>
 
 /** How much memory the values may take together, and how much one takes. */
 export type Size<Value> = { readonly mostBytes: number; readonly bytesOf: (value: Value) => number }
@@ -50,6 +57,7 @@ export function createHtmlCache<Value>(
   }
 
   function weigh(key: string, page: CachedPage<Value>, value: Value): void {
+    page.made = value
     if (pages.get(key) !== page) return
     page.bytes = bytesOf(value)
     bytes += page.bytes
@@ -63,8 +71,9 @@ export function createHtmlCache<Value>(
     }
   }
 
-  function keep(key: string, make: () => Promise<Value | null>): Promise<Value | null> {
-    const page: CachedPage<Value> = { value: make(), madeAt: now(), renewing: false, bytes: 0 }
+  function keep(key: string, make: Make<Value>): Promise<Value | null> {
+    const value = make(pages.get(key)?.made ?? null)
+    const page: CachedPage<Value> = { value, made: null, madeAt: now(), renewing: false, bytes: 0 }
     put(key, page)
     const dropIt = () => {
       if (pages.get(key) === page) drop(key)
@@ -73,18 +82,19 @@ export function createHtmlCache<Value>(
     return page.value
   }
 
-  function renew(key: string, page: CachedPage<Value>, make: () => Promise<Value | null>): void {
+  function renew(key: string, page: CachedPage<Value>, make: Make<Value>): void {
     if (page.renewing) return
     page.renewing = true
     const begunAt = now()
-    make().then(
+    make(page.made).then(
       (value) => {
         if (pages.get(key) !== page) return
         if (value === null) return drop(key)
         // changes since it was begun may be missing from it
         const last = page.changed?.last ?? Number.NEGATIVE_INFINITY
         const changed = last >= begunAt ? { first: begunAt, last } : undefined
-        const fresh = { value: Promise.resolve(value), madeAt: now(), renewing: false, bytes: 0, changed }
+        const known = { value: Promise.resolve(value), made: value, madeAt: now() }
+        const fresh: CachedPage<Value> = { ...known, renewing: false, bytes: 0, changed }
         put(key, fresh)
         weigh(key, fresh, value)
       },

@@ -5,7 +5,7 @@ import { get, type IncomingMessage } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import Fastify, { type FastifyInstance } from 'fastify'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../context/refusal.ts'
 import { isOwnCall } from '../own-call.ts'
 import { type PageOptions, type Pages, registerPages } from './pages.ts'
@@ -37,6 +37,9 @@ let pages: Pages
 let folder: string
 let framers: string[] = []
 let time = 0
+/** A part of the API's answer that changes with the places. */
+let sold = 0
+let asked = 0
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pages-'))
@@ -52,7 +55,10 @@ beforeAll(async () => {
     const code = error instanceof Refusal ? 404 : 500
     reply.status(code).send({ error_code: code, error_msg: 'no' })
   })
-  app.get('/api/who', async (request) => (isOwnCall(request) ? 'our page' : 'a visitor'))
+  app.get('/api/who', async (request) => {
+    asked += 1
+    return isOwnCall(request) ? `our page, ${sold} sold` : 'a visitor'
+  })
   const hosts: PageOptions['hosts'] = async ({ path, entered }) => {
     if (path === '/chat') return { frameAncestors: [], connectTo: ['wss://chat.test'] }
     return entered ? { frameAncestors: framers, cookie: `partner=${entered.code}` } : { frameAncestors: [] }
@@ -141,6 +147,7 @@ describe('pages', () => {
     const [home, search] = [await bodyOf('/wap'), await bodyOf('/search')]
     time += 2_000
     expect(await bodyOf('/search')).toBe(search)
+    sold += 1
     pages.forgetPlaces({ starts: ['1970-01-05 9'] })
     time += 400
     expect(await bodyOf('/search')).toBe(search)
@@ -155,6 +162,7 @@ describe('pages', () => {
     const addresses = ['/course/7', `/course/7?date=${later}`, '/course/8']
     const isCached = async (news: unknown) => {
       const before = await Promise.all(addresses.map(bodyOf))
+      sold += 1
       pages.forgetPlaces(news)
       time += 2_000
       const after = await Promise.all(addresses.map(bodyOf))
@@ -168,8 +176,42 @@ describe('pages', () => {
     expect(await isCached({})).toEqual([false, false, false])
     time += 20_000
     const before = await bodyOf('/course/7')
+    sold += 1
     time += 16_000
     expect(await bodyOf('/course/7')).not.toBe(before)
+  })
+
+  it('are not rendered again within a minute while their answers are the same', async () => {
+    const bodyOf = async (address: string) => (await app.inject(address)).body
+    time = Math.ceil(time / 60_000) * 60_000
+    await bodyOf('/course/9')
+    time += 16_000
+    const rendered = await bodyOf('/course/9')
+    for (let news = 0; news < 5; news += 1) {
+      const before = asked
+      await vi.waitFor(async () => {
+        pages.forgetPlaces({})
+        time += 600
+        expect(await bodyOf('/course/9')).toBe(rendered)
+        expect(asked).toBeGreaterThan(before)
+      })
+    }
+    time += 16_000
+    expect(await bodyOf('/course/9')).toBe(rendered)
+    // what is shown of the time of day changes
+    time += 60_000
+    expect(await bodyOf('/course/9')).not.toBe(rendered)
+  })
+
+  it('are rendered again in the background when an answer has changed', async () => {
+    const bodyOf = async (address: string) => (await app.inject(address)).body
+    time = Math.ceil(time / 60_000) * 60_000
+    const before = await bodyOf('/course/10')
+    sold += 1
+    pages.forgetPlaces({})
+    time += 600
+    expect(await bodyOf('/course/10')).toBe(before)
+    await vi.waitFor(async () => expect(await bodyOf('/course/10')).toContain(`${sold} sold`))
   })
 
   it('use the requested language, then the remembered one, then Vietnamese', async () => {

@@ -15,6 +15,7 @@ import { takesGzip } from '../encoded.ts'
 import { SECONDS_WITHOUT_DATABASE } from '../errors.ts'
 import { ownCallHeaders } from '../own-call.ts'
 import { type Ages, createHtmlCache } from './html-cache.ts'
+import { type OwnCall, type PageAnswers, recordAnswers, wouldBeSame } from './page-answers.ts'
 import { registerPageAssets } from './page-assets.ts'
 import { hashOwnTags, type PageHtml, type SharedHtml, shareHtml } from './page-html.ts'
 import { areTextsMarked, languageOfPage } from './page-language.ts'
@@ -74,45 +75,51 @@ type Keeping = {
   places?: { readonly courseId: number | null; readonly day: string | null } | undefined
 }
 
+/** A page in memory with the answers it was made from. */
+type KeptPage = SharedHtml & { readonly madeFrom: PageAnswers }
+
 type Words = { lang: Language; marked: boolean }
 
 const gzipped = promisify(gzip)
 const mostEntries = 400
 const mostBytes = 64 * 1024 * 1024
-const bytesOf = ({ html, gzipped }: SharedHtml) => html.length + gzipped.length
+/** About what a recorded call takes with its hash. */
+const bytesOfCall = 500
+const bytesOf = ({ html, gzipped, madeFrom }: KeptPage) =>
+  html.length + gzipped.length + madeFrom.answers.length * bytesOfCall
 const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
 /**
- * Changes of places are notified: during busy hours a page with places is rendered twice a second at most, and no
+ * Changes of places are notified: during busy hours a page with places is looked at twice a second at most, and no
  * request waits for it. A start that has passed disappears after `freshMs`.
  */
 const agesWithPlaces: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
 /**
  * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
- * in JSON. Public pages are kept in memory for a few seconds, once a language, for all visitors.
+ * in JSON. Public pages are kept in memory once a language, for all visitors; after a few seconds, or a change of
+ * places, they are rendered again if the answers they were made from are no longer the same.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
   const { live } = options
   const web = live?.web ?? (await loadWeb(options.buildDir))
   const now = options.now ?? Date.now
-  const cache = createHtmlCache<SharedHtml>(mostEntries, now, { mostBytes, bytesOf })
+  const cache = createHtmlCache<KeptPage>(mostEntries, now, { mostBytes, bytesOf })
   const capped = createConcurrencyCap(options.atOnce ?? 64)
   await (live?.register(app) ?? registerPageAssets(app, options.buildDir))
 
-  const inject = async (call: { method: string; url: string; headers: object; payload?: string }) => {
+  const inject = async (call: OwnCall) => {
     const method = call.method === 'POST' ? 'POST' : 'GET'
     const headers = { ...call.headers, ...ownCallHeaders }
     return await app.inject({ ...call, method, headers })
   }
 
-  /** A response, and the mark (`nonce`) that our own scripts and styles in it carry. */
-  const render = (address: string, words: Words) => capped(() => renderPage(address, words))
-
-  async function renderPage(address: string, words: Words): Promise<{ response: Response; mark: string }> {
+  /** A response, the mark (`nonce`) that our own scripts and styles in it carry, and the answers it was made from. */
+  async function renderPage(address: string, words: Words) {
     const nonce = randomBytes(16).toString('hex')
     const request = new Request(address, { headers: { accept: 'text/html' } })
+    const { call, recorded } = recordAnswers(inject, now())
     let isAway = false
-    const watched = async (call: Parameters<typeof inject>[0]) => {
-      const answer = await inject(call)
+    const watched = async (own: OwnCall) => {
+      const answer = await call(own)
       isAway ||= answer.statusCode === 503
       return answer
     }
@@ -120,22 +127,29 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       context: { nonce, ...words, origin: options.publicUrl, inject: watched },
     })
     // Visitors see the error in the page's own language with a retry; it is neither cached nor indexed.
-    return { response: isAway ? new Response(response.body, { status: 503 }) : response, mark: nonce }
+    const shown = isAway ? new Response(response.body, { status: 503 }) : response
+    return { response: shown, mark: nonce, madeFrom: recorded() }
   }
 
-  /** A page that is the same for everybody; null when it turned out not to be a plain page (a redirect, an error). */
-  async function renderShared(key: string, words: Words): Promise<SharedHtml | null> {
-    const { response, mark } = await render(`${options.publicUrl}${key}`, words)
+  /**
+   * A page that is the same for everybody; null when it turned out not to be a plain page (a redirect, an error).
+   * @param earlier returned as it is when a rendering would give the same
+   */
+  async function renderShared(key: string, words: Words, earlier: KeptPage | null): Promise<KeptPage | null> {
+    if (earlier && (await wouldBeSame(earlier.madeFrom, inject, now()))) return earlier
+    const { response, mark, madeFrom } = await renderPage(`${options.publicUrl}${key}`, words)
     if (response.status !== 200) return null
-    return await shareHtml(hashOwnTags(await response.text(), mark))
+    return { ...(await shareHtml(hashOwnTags(await response.text(), mark))), madeFrom }
   }
 
-  async function sharedPage(url: URL, words: Words): Promise<SharedHtml | null> {
+  async function sharedPage(url: URL, words: Words): Promise<KeptPage | null> {
     const keeping = web.keepingOf(url)
     if (keeping === null) return null
     const { key, places } = keeping
     const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${places ? markOf(places) : ''}${key}`
-    return await cache.get(kept, places ? agesWithPlaces : ages, () => renderShared(key, words))
+    return await cache.get(kept, places ? agesWithPlaces : ages, (earlier) =>
+      capped(() => renderShared(key, words, earlier)),
+    )
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
@@ -152,7 +166,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
       if (!takesGzip(request)) return reply.send(shared.html)
       return reply.header('content-encoding', 'gzip').send(shared.gzipped)
     }
-    const { response, mark } = await render(url.href, words)
+    const { response, mark } = await capped(() => renderPage(url.href, words))
     const location = response.headers.get('location')
     if (location !== null) return reply.redirect(withoutOrigin(location, options.publicUrl), response.status)
     const page = hashOwnTags(await response.text(), mark)
