@@ -35,6 +35,11 @@ export function isRunning(offer: Offer, now: Instant, players = 1): boolean {
   )
 }
 
+/** Whether the day is one of the offer's days of play. */
+export function isOfDay({ dateStart, dateEnd }: Offer, day: Day): boolean {
+  return dateStart <= day && day <= dateEnd
+}
+
 /** A start of the tee sheet, as far as an offer looks at it. */
 export type OfferedStart = { courseId: number; holes: number; startsAt: Instant }
 
@@ -63,7 +68,7 @@ export type OffersOfDay<O extends Offer = Offer> = ReadonlyMap<number, readonly 
 
 /** The offers that are good on a day, as `bestOfDay` looks through them. */
 export function offersOfDay<O extends Offer>(offers: readonly O[], day: Day): OffersOfDay<O> {
-  const ofDay = offers.filter((offer) => offer.dateStart <= day && day <= offer.dateEnd)
+  const ofDay = offers.filter((offer) => isOfDay(offer, day))
   return Map.groupBy(ofDay.toSorted(cheapestFirst).map(timed), ({ offer }) => offer.courseId)
 }
 

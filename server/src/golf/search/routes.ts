@@ -16,9 +16,10 @@ import {
   topCourses,
 } from '../courses/lists.ts'
 import { courseOfOffer } from '../offers/course-of-offer.ts'
+import { readSearch } from './cached-search.ts'
 import { lowestByCourse, priceStrip } from './price-strip.ts'
 import { priceTable } from './price-table.ts'
-import { mapCourses, searchCourses } from './search.ts'
+import { mapCourses } from './search.ts'
 
 /** Puts the courses on the wire: search, lists, detail, favourites, prices. */
 export function registerCourseRoutes(app: App, ctx: Context): void {
@@ -29,7 +30,7 @@ export function registerCourseRoutes(app: App, ctx: Context): void {
     facilities: (await nearestCourses(ctx, input)).map(({ course, km }) => rowOf(course, lang, km)),
   }))
   serve(app, ctx, calls['GET /api/services/search_facility'], ({ input, lang }) =>
-    searchCourses(ctx, input, lang),
+    readSearch(ctx, input, lang),
   )
   serve(app, ctx, calls['GET /api/services/map_facility'], ({ input, lang }) => mapCourses(ctx, input, lang))
   serve(app, ctx, calls['GET /api/services/price_strip'], ({ input }) => priceStrip(ctx, input))

@@ -1,36 +1,62 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
+import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
-import { readCatalogue } from '../courses/catalogue.ts'
+import { type Catalogue, readCatalogue } from '../courses/catalogue.ts'
 import { cardOf } from '../courses/course-views.ts'
 import { readRunningOffers } from '../offers/current-offers.ts'
 import { offersOfDay } from '../offers/offer.ts'
 import { flashSaleOf } from '../offers/offer-rows.ts'
-import { readSheet } from '../tee-sheet/starts.ts'
+import type { CurrentOffer } from '../offers/read-offers.ts'
+import { readSheet, type SheetOfDay } from '../tee-sheet/starts.ts'
 import { type Criteria, coursesAt, priceBounds, startsBetween } from './criteria.ts'
 import { type FoundCourse, type FreeStart, findCourses, type Page } from './find-courses.ts'
+import type { LowestPrice } from './lowest-prices.ts'
 import { lowestByCourse } from './price-strip.ts'
 
 type Input = InputOf<'GET /api/services/search_facility'>
-type Asked = Criteria & Pick<Input, 'date_played' | 'sort' | 'page' | 'offset' | 'limit'>
+export type Asked = Criteria & Pick<Input, 'date_played' | 'sort' | 'page' | 'offset' | 'limit'>
 type CourseOnMap = ResponseOf<'GET /api/services/map_facility'>[number]
 type CourseFound = ResponseOf<'GET /api/services/search_facility'>[number]
 
-/**
- * A page of the courses that fit, each with its lowest price and next free tee times of the day, and its lowest price
- * of the next 14 days. Only a criterion
- * about tee times leaves out courses that have none; without one, a course whose day is over has the lowest price of
- * the days to come. Places are read from the day's sheet as it is kept in memory.
- */
-export async function searchCourses(ctx: Context, asked: Asked, language: Language): Promise<CourseFound[]> {
+/** What a search is answered from: shared reads, as they are kept in memory. */
+export type SearchSources = {
+  now: Date
+  day: Day
+  catalogue: Catalogue
+  /** The offers that a party of this size can buy now. */
+  offers: readonly CurrentOffer[]
+  /** The courses of the region and place, and their starts of the day. */
+  courseIds: readonly number[]
+  sheet: SheetOfDay
+  /** By course, the lowest price of the next 14 days. */
+  lowestPrices: ReadonlyMap<number, LowestPrice>
+}
+
+export async function readSearchSources(
+  ctx: Context,
+  asked: Criteria & Pick<Asked, 'date_played'>,
+): Promise<SearchSources> {
   const now = ctx.clock.now()
-  const [catalogue, found, lowestPrices] = await Promise.all([
+  const day = dayOf(asked.date_played ?? now)
+  const [catalogue, offers, lowestPrices] = await Promise.all([
     readCatalogue(ctx),
-    find(ctx, asked, now),
+    readRunningOffers(ctx, now, asked.number_player ?? 1),
     lowestByCourse(ctx),
   ])
-  return found.flatMap(({ courseId, lowest, starts }) => {
+  const courseIds = coursesAt(catalogue, asked).map((course) => course.id)
+  const sheet = await readSheet(ctx, courseIds, day)
+  return { now, day, catalogue, offers, courseIds, sheet, lowestPrices }
+}
+
+/**
+ * A page of the courses that fit, each with its lowest price and next free tee times of the day, and its lowest price
+ * of the next 14 days. Only a criterion about tee times leaves out courses that have none; without one, a course whose
+ * day is over has the lowest price of the days to come.
+ */
+export function searchCourses(sources: SearchSources, asked: Asked, language: Language): CourseFound[] {
+  const { catalogue, lowestPrices } = sources
+  return find(sources, asked).flatMap(({ courseId, lowest, starts }) => {
     const course = catalogue.byId.get(courseId)
     if (!course) return []
     const ofComingDays = lowestPrices.get(courseId) ?? null
@@ -53,9 +79,10 @@ export async function mapCourses(
   criteria: Criteria & Pick<Asked, 'date_played'>,
   language: Language,
 ): Promise<CourseOnMap[]> {
-  const { open } = await readCatalogue(ctx)
+  const sources = await readSearchSources(ctx, criteria)
+  const { open } = sources.catalogue
   const whole = { sort: undefined, page: 1, offset: 0, limit: Math.max(open.length, 1) }
-  const found = await searchCourses(ctx, { ...criteria, ...whole }, language)
+  const found = searchCourses(sources, { ...criteria, ...whole }, language)
   const places = new Map(open.map((course) => [course.id, course]))
   return found.flatMap(({ id, name, location, price, price_number_hole, price_is_offer }) => {
     const { latitude = null, longitude = null } = places.get(id) ?? {}
@@ -64,18 +91,13 @@ export async function mapCourses(
   })
 }
 
-async function find(ctx: Context, asked: Asked, now: Date): Promise<FoundCourse[]> {
-  const day = dayOf(asked.date_played ?? now)
-  const players = asked.number_player ?? 1
-  const [catalogue, offers] = await Promise.all([readCatalogue(ctx), readRunningOffers(ctx, now, players)])
+function find({ now, day, offers, courseIds, sheet }: SearchSources, asked: Asked): FoundCourse[] {
   const wanted = {
     ...startsBetween(day, asked.play_time, now),
     ...priceBounds(asked),
     holes: asked.number_hole ?? null,
-    players,
+    players: asked.number_player ?? 1,
   }
-  const courseIds = coursesAt(catalogue, asked).map((course) => course.id)
-  const sheet = await readSheet(ctx, courseIds, day)
   return findCourses(sheet, courseIds, wanted, offersOfDay(offers, day), pageOf(asked), isAboutStarts(asked))
 }
 

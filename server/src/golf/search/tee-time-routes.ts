@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { readTeeTimes } from './cached-tee-times.ts'
-import { findTeeTimes } from './find-tee-times.ts'
+import { readFoundTeeTimes } from './find-tee-times.ts'
 import { suggestTeeTimes } from './list-tee-times.ts'
 
 /** Puts the tee sheet on the wire. */
@@ -15,6 +15,6 @@ export function registerTeeTimeRoutes(app: App, ctx: Context): void {
     suggestTeeTimes(ctx, input.facility_id, input.date_played),
   )
   serve(app, ctx, calls['GET /api/services/find_tee_times'], ({ input, lang }) =>
-    findTeeTimes(ctx, input, lang),
+    readFoundTeeTimes(ctx, input, lang),
   )
 }

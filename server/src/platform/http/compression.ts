@@ -1,18 +1,8 @@
-import { promisify } from 'node:util'
-import { gzip, gzipSync } from 'node:zlib'
 import type { App } from './app.ts'
-import { takesGzip } from './encoded.ts'
-
-const compress = promisify(gzip)
+import { gzipJson, takesGzip } from './encoded.ts'
 
 /** Shorter answers fit into one packet anyway. */
 const smallest = 1024
-
-/** Compressing up to this length takes a fraction of a millisecond; handing it to another thread takes three times that. */
-const largestInPlace = 32 * 1024
-
-// A window of 8 kB needs 48 kB of memory for each answer instead of 256; JSON of this size compresses as well with it.
-const settings = { level: 3, windowBits: 13, memLevel: 6 }
 
 /**
  * Compresses the API's JSON for clients that take it: short answers in place, long ones on zlib's own threads. Pages and
@@ -31,6 +21,6 @@ export function registerCompression(app: App): void {
     reply.header('vary', 'accept-encoding')
     if (!takesGzip(request)) return payload
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    return payload.length <= largestInPlace ? gzipSync(payload, settings) : await compress(payload, settings)
+    return gzipJson(payload)
   })
 }
