@@ -10,6 +10,7 @@ import { codeSentTo } from '#testing/apps/account-app'
 import { form, guests } from '#testing/bookings/bookings'
 import type { Act } from './act.ts'
 import type { Dice } from './dice.ts'
+import { fullTransfer, report } from './simulated-bank.ts'
 import type { World } from './world.ts'
 
 type Own = { id: number; memberId: number; state: string }
@@ -127,6 +128,33 @@ const cancelsTheRest: Act = async (world, dice) => {
   }
 }
 
+/** Pays a group's bill by transfer, cancels a player of it, and then the rest while that refund waits. */
+const paysThenCancels: Act = async (world, dice) => {
+  const group = dice.of(
+    await world.ctx.q<{ id: number; memberId: number; code: string; amountVnd: number; playerId: number }>`
+      select b.id, b.member_id as "memberId", l.payment_code as code /* not null */, b.amount_vnd as "amountVnd" /* not null */,
+        max(p.id) as "playerId" /* not null */
+      from bookings b join bills l on l.id = b.id
+      join booking_players p on p.booking_id = b.id and p.cancelled_at is null
+      where b.state = 'placed' and l.payment_code is not null and b.amount_vnd > 0
+      group by b.id, l.payment_code having count(*) > 1 order by b.id`,
+  )
+  if (!group) return null
+  const { id: bookingId, memberId, playerId } = group
+  const transfer = fullTransfer(world, group)
+  world.transfers.push(transfer)
+  const cancellation = { bookingId, reason: 'Bận', target: targetFields(dice), idempotency: null }
+  const golfer = golferOf(world, memberId)
+  return {
+    text: `the golfer pays ${bookingId}, cancels player ${playerId} and then the rest`,
+    run: async () => {
+      await report(world.ctx, transfer, 'sepay')
+      await cancelBooking(world.ctx, golfer, { ...cancellation, playerId })
+      await cancelBooking(world.ctx, golfer, cancellation)
+    },
+  }
+}
+
 const choosesTarget: Act = async (world, dice) => {
   const { q } = world.ctx
   const refund = dice.of(
@@ -180,6 +208,7 @@ export const golferActs = {
   entersCode,
   cancels,
   cancelsTheRest,
+  paysThenCancels,
   choosesTarget,
   deletesAccount,
 }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context'
 import { cassoSignature } from '#platform/gateways/bank-notifications/casso'
 import type { BankNotifier, NotificationFailure } from '#platform/gateways/bank-notifications/notification'
 import { sepaySignature } from '#platform/gateways/bank-notifications/sepay'
+import type { TestContext } from '#testing/context'
 
 /** Money that came in at the bank, and the providers that report it; each is acknowledged once the report is stored. */
 export type Transfer = {
@@ -20,6 +21,23 @@ export type Transfer = {
 
 /** The bank's own number of a transfer, the same whichever provider reports it. */
 export const referenceOf = ({ id, reference = `FT${id}` }: Pick<Transfer, 'id' | 'reference'>) => reference
+
+/** A transfer of the whole amount of a bill with its code, reported by one provider. */
+export function fullTransfer(
+  { ctx, serial }: { ctx: TestContext; serial(): number },
+  { code, amountVnd }: { code: string; amountVnd: number },
+): Transfer {
+  const [account, at] = [ctx.config.bank.accountNumber, ctx.clock.now()]
+  return {
+    id: 1_000_000 + serial(),
+    by: ['sepay'],
+    content: code,
+    amountVnd,
+    at,
+    account,
+    thanked: new Set(),
+  }
+}
 
 /** The fault of a report: none, another key, or a digit changed after signing. */
 export type Forgery = 'none' | 'wrong key' | 'altered'

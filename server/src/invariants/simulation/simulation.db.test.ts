@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { type Coverage, coverageTable } from './coverage.ts'
+import type { ActName } from './history.ts'
 import { player } from './player.ts'
 import { openStage } from './stage.ts'
 
@@ -18,10 +19,21 @@ const timeoutMs = SIMULATION_SEED || SIMULATION_HISTORIES ? 12 * 3_600_000 : 6_0
 
 vi.setConfig({ testTimeout: timeoutMs + 60_000, hookTimeout: 60_000 })
 
+/** Acts that were added after the kept seeds were recorded, which draw their steps from those before. */
+const addedLater: readonly ActName[] = ['paysThenCancels', 'offersTimes', 'answersOffer']
+
 /** Seeds of histories that found something once, and what. */
 const kept = [
-  { seed: 287420880, found: 'a card was declined, then paid on the same page, and nobody asked again' },
-  { seed: 900125, found: 'a card paid a little less than asked, and then no QR code could be drawn' },
+  {
+    seed: 287420880,
+    found: 'a card was declined, then paid on the same page, and nobody asked again',
+    without: addedLater,
+  },
+  {
+    seed: 900125,
+    found: 'a card paid a little less than asked, and then no QR code could be drawn',
+    without: addedLater,
+  },
 ]
 
 /** Players wait for PostgreSQL most of the time: for a long run two at once, beside other tests one. */
@@ -52,10 +64,10 @@ test('in any order of events no đồng and no place is lost or counted twice', 
   expect(faults).toEqual([])
 })
 
-test.each(kept)('the bug found by seed $seed stays fixed: $found', async ({ seed }) => {
+test.each(kept)('the bug found by seed $seed stays fixed: $found', async ({ seed, without }) => {
   const { play, leave } = player()
   onTestFinished(leave)
-  expect((await play(seed)).fault).toBeNull()
+  expect((await play(seed, { without })).fault).toBeNull()
 })
 
 const notificationIsNew: Guard = { sql: /(where id = \$\d+) and handled_at is null/, instead: '$1' }
