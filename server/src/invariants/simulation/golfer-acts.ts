@@ -132,7 +132,7 @@ const cancelsTheRest: Act = async (world, dice) => {
 const paysThenCancels: Act = async (world, dice) => {
   const group = dice.of(
     await world.ctx.q<{ id: number; memberId: number; code: string; amountVnd: number; playerId: number }>`
-      select b.id, b.member_id as "memberId", l.payment_code as code /* not null */, b.amount_vnd as "amountVnd" /* not null */,
+      select b.id, b.member_id as "memberId", l.payment_code as code, b.amount_vnd as "amountVnd" /* not null */,
         max(p.id) as "playerId" /* not null */
       from bookings b join bills l on l.id = b.id
       join booking_players p on p.booking_id = b.id and p.cancelled_at is null

@@ -1,4 +1,5 @@
 import type { Calls } from '@teeviet/contract/calls'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { partlyPaidWarningSeconds } from '@teeviet/contract/rules/limits'
 import type { z } from 'zod'
 import { countWaitingComplaints } from '#engagement/complaints/staff-complaints'
@@ -9,28 +10,31 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
 type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
-type BookingFigures = Pick<QueueFigures, 'requested' | 'overdue' | 'confirmed' | 'placed'>
 
 /** The queue in figures: the numbers of waiting items, and of those past their hour. */
 export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const now = ctx.clock.now()
-  const [[counts], [called], partly_paid, unmatched_receipts, refunds, complaints] = await Promise.all([
-    ctx.q<BookingFigures>`
-      select count(*) filter (where state = 'requested') as requested,
-        count(*) filter (where state = 'requested' and confirm_by <= ${now} and offered_until is null) as overdue,
-        count(*) filter (where state = 'confirmed') as confirmed,
-        count(*) filter (where state = 'placed') as placed
-      from bookings where state in ('draft', 'requested', 'confirmed', 'placed', 'cancellation_requested')`,
-    ctx.q<{ club: number }>`
+  const [waiting, [late], [called], partly_paid, unmatched_receipts, refunds, complaints] = await Promise.all(
+    [
+      ctx.q<{ state: BookingState; count: number }>`
+      select state, count(*) as count from bookings where state in ('requested', 'confirmed', 'placed') group by state`,
+      ctx.q<{ overdue: number }>`
+      select count(*) as overdue from bookings
+      where state = 'requested' and confirm_by <= ${now} and offered_until is null`,
+      ctx.q<{ club: number }>`
       select count(*) as club from bookings where club_due_at <= ${now} and state in ('requested', 'paid')`,
-    countPartlyPaid(ctx.q, now),
-    countWaitingReceipts(ctx.q),
-    countWaitingRefunds(ctx.q),
-    countWaitingComplaints(ctx.q, now),
-  ])
-  const none = { requested: 0, overdue: 0, confirmed: 0, placed: 0 }
+      countPartlyPaid(ctx.q, now),
+      countWaitingReceipts(ctx.q),
+      countWaitingRefunds(ctx.q),
+      countWaitingComplaints(ctx.q, now),
+    ],
+  )
+  const counts = Object.fromEntries(waiting.map(({ state, count }) => [state, count]))
   return {
-    ...(counts ?? none),
+    requested: counts.requested ?? 0,
+    overdue: late?.overdue ?? 0,
+    confirmed: counts.confirmed ?? 0,
+    placed: counts.placed ?? 0,
     club: called?.club ?? 0,
     partly_paid,
     unmatched_receipts,

@@ -21,6 +21,7 @@ beforeAll(async () => {
   paid = await bookingIn(ctx, 'paid')
   await ctx.q`update members set fullname = 'Đặng Văn Hùng' where id = ${placed.member.id}`
   await ctx.q`update courses set title = 'Sân golf Bạch Mã' where id = ${paid.courseId}`
+  await ctx.q`update courses set title = 'Sân golf Hùng Vương' where id = ${requested[0]?.courseId ?? 0}`
 })
 afterAll(async () => {
   await app.app.close()
@@ -93,6 +94,16 @@ describe('the list', () => {
     expect(await listed({ q: 'doan thi' })).toEqual([requested[1]?.id])
     expect(await listed({ q: 'bach ma' })).toEqual([paid.id])
     expect(await listed({ q: 'ba' })).toEqual([])
+  })
+
+  test('has the bookings of a golfer and of a course with the same name in one order, page by page', async () => {
+    const both = [placed.id, requested[0]?.id]
+    expect(await listed({ q: 'Hùng' })).toEqual(both)
+    expect(await listed({ q: 'Hùng', order: 'oldest' })).toEqual(both.toReversed())
+    expect(await listed({ q: 'Hùng', limit: 1 })).toEqual([placed.id])
+    expect(await listed({ q: 'Hùng', limit: 1, after_id: placed.id })).toEqual([requested[0]?.id])
+    expect(await listed({ q: 'Hùng', facility_id: placed.courseId })).toEqual([placed.id])
+    expect(await listed({ q: 'Hùng', state: 'requested' })).toEqual([requested[0]?.id])
   })
 
   test('is filtered by course, region, day of play and the staff hour', async () => {

@@ -31,16 +31,59 @@ const mostGolfers = 200
 export async function findBookings(ctx: Context, filter: BookingFilter, now: Date): Promise<number[]> {
   const { q } = ctx
   const typed = filter.q.trim()
-  const [found, parts, courseIds = null] =
-    typed === ''
-      ? []
-      : await Promise.all([findByText(q, typed), findByParts(q, typed), coursesNamed(ctx, typed)])
-  const isQueue = filter.state?.every((state) => waiting.includes(state)) ?? false
-  const isUnpaid = filter.state?.every((state) => state === 'placed') ?? false
-  const order =
-    filter.order ??
-    (isUnpaid ? 'deadline' : isQueue && filter.state?.includes('requested') ? 'oldest' : 'newest')
-  const isByDeadline = order === 'deadline' && isUnpaid
+  const order = orderOf(filter)
+  if (typed === '') return (await pageOf(q, filter, order, null, now)).map(({ id }) => id)
+  const [found, parts, courseIds] = await Promise.all([
+    findByText(q, typed),
+    findByParts(q, typed),
+    coursesNamed(ctx, typed),
+  ])
+  const named = {
+    memberIds: [...found.memberIds, ...parts.memberIds],
+    bookingIds: [...found.bookingIds, ...parts.bookingIds],
+  }
+  // a page of each course by its index: in one statement with the golfers all bookings of a course would be sorted
+  const pages = await Promise.all([
+    pageOf(q, filter, order, named, now),
+    ...courseIds
+      .filter((id) => filter.facility_id === undefined || filter.facility_id === id)
+      .map((facility_id) => pageOf(q, { ...filter, facility_id }, order, null, now)),
+  ])
+  const rows = new Map(pages.flat().map((row) => [row.id, row]))
+  return [...rows.values()]
+    .toSorted(comparisons[order])
+    .slice(0, filter.limit)
+    .map(({ id }) => id)
+}
+
+type Order = 'deadline' | 'oldest' | 'newest'
+type Found = { id: number; pay_by: Date | null }
+
+function orderOf({ state, order }: BookingFilter): Order {
+  const isQueue = state?.every((one) => waiting.includes(one)) ?? false
+  const isUnpaid = state?.every((one) => one === 'placed') ?? false
+  const asked =
+    order ?? (isUnpaid ? 'deadline' : isQueue && state?.includes('requested') ? 'oldest' : 'newest')
+  return asked === 'deadline' && !isUnpaid ? 'oldest' : asked
+}
+
+const oldest = (one: Found, other: Found) => one.id - other.id
+const comparisons: Record<Order, (one: Found, other: Found) => number> = {
+  oldest,
+  newest: (one, other) => oldest(other, one),
+  deadline: (one, other) =>
+    (one.pay_by?.getTime() ?? 0) - (other.pay_by?.getTime() ?? 0) || oldest(one, other),
+}
+
+/** A page of the bookings that fit, in order; of some golfers' or certain bookings only, if they are given. */
+async function pageOf(
+  q: Query,
+  filter: BookingFilter,
+  order: Order,
+  named: { memberIds: readonly number[]; bookingIds: readonly number[] } | null,
+  now: Date,
+): Promise<Found[]> {
+  const isByDeadline = order === 'deadline'
   const isOldestFirst = order !== 'newest'
   const {
     after_id = null,
@@ -52,14 +95,13 @@ export async function findBookings(ctx: Context, filter: BookingFilter, now: Dat
   } = filter
   const { limit, region = null, state = null } = filter
   const afterDeadline = filter.after_deadline === undefined ? null : new Date(filter.after_deadline)
-  const memberIds = found && parts ? [...found.memberIds, ...parts.memberIds] : null
-  const bookingIds = found && parts ? [...found.bookingIds, ...parts.bookingIds] : null
+  const memberIds = named && [...named.memberIds]
+  const bookingIds = named && [...named.bookingIds]
   // what is not asked for is constant where PostgreSQL plans with the values, and the index of each question is used
-  const rows = await q<{ id: number }>`
-    select b.id from bookings b
+  return q<Found>`
+    select b.id, b.pay_by from bookings b
     where (${state}::text[] is null or b.state = any (${state}))
-      and (${memberIds}::bigint[] is null or b.member_id = any (${memberIds}) or b.id = any (${bookingIds})
-          or b.course_id = any (${courseIds}))
+      and (${memberIds}::bigint[] is null or b.member_id = any (${memberIds}) or b.id = any (${bookingIds}))
       and (b.requested_at is not null or ${state}::text[] is not null and b.state = 'draft')
       and (${facility_id}::int is null or b.course_id = ${facility_id})
       and (${region}::text is null or b.course_id in (select id from courses where region = ${region}))
@@ -74,7 +116,6 @@ export async function findBookings(ctx: Context, filter: BookingFilter, now: Dat
           when ${isOldestFirst}::boolean then b.id > ${after_id} else b.id < ${after_id} end)
     order by case when ${isByDeadline}::boolean then b.pay_by end,
       case when ${isOldestFirst}::boolean then b.id end, b.id desc limit ${limit}`
-  return rows.map(({ id }) => id)
 }
 
 /** The courses meant by a name; fewer than three letters would mean most of them. */
