@@ -117,6 +117,19 @@ export const golferCalls = {
       facility_id: choose.of(choices.courseIds),
       date_played: startOfDay(aDay(choose)),
     }),
+  'tee times across courses': (_: Choices, choose: Choose) => {
+    const wanted = choose.below(4)
+    return get('/api/services/find_tee_times', {
+      limit: 10,
+      page: 1 + choose.below(2),
+      region: choose.of(regions),
+      date_played: startOfDay(aDay(choose)),
+      number_player: 1 + choose.below(4),
+      sort: choose.of(['time', 'price'] as const),
+      ...(wanted === 1 && { play_time: 1 + choose.below(2) }),
+      ...(wanted === 2 && { number_hole: 18 }),
+    })
+  },
   'offers by category': () => get('/api/services/get_list_categorys'),
   'tee times of an offer': (choices: Choices, choose: Choose) =>
     get('/api/services/get_list_pax_by_category', {

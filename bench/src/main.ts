@@ -8,6 +8,7 @@ import { measureGolferCalls, measureMixed } from './mixed.ts'
 import { measurePayments } from './payments.ts'
 import { measurePage, measureSearch } from './reads.ts'
 import { startProcess } from './server-process.ts'
+import { measureQueue, measureStaffSearch } from './staff.ts'
 import { measureStart } from './start.ts'
 import { judge, printTable, type Row } from './table.ts'
 import { benchEnvironment, createWorld } from './world.ts'
@@ -20,7 +21,17 @@ const wanted = (name: string) => only.length === 0 || only.includes(name)
 
 const rows: Row[] = []
 if (wanted('start')) rows.push(await measureStart(port))
-const onWorld = ['bookings', 'mixed', 'calls', 'payments', 'history', 'search', 'pages']
+const onWorld = [
+  'queue',
+  'bookings',
+  'mixed',
+  'calls',
+  'payments',
+  'history',
+  'search',
+  'staff-search',
+  'pages',
+]
 if (onWorld.some(wanted)) await measureOnWorld()
 printTable(rows)
 const folder = join(import.meta.dirname, '../results')
@@ -49,6 +60,8 @@ async function measureOnWorld(): Promise<void> {
   )
   const hello = await startProcess(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
   try {
+    // first, while few requests wait
+    if (wanted('queue')) rows.push(...(await measureQueue(world, server.url)))
     if (wanted('bookings')) rows.push(...(await measureBookings(world, server.url, environment)))
     if (wanted('mixed') || wanted('calls')) {
       const load = await openLoader(world, server.url)
@@ -69,7 +82,8 @@ async function measureOnWorld(): Promise<void> {
       rows.push(await measurePage('course', `${server.url}/san/chi-tiet/1`, hello.url))
       rows.push(await measurePage('search page', `${server.url}/wap/search-facility`, hello.url))
     }
-    // last: PostgreSQL tidies up behind its million rows for minutes, on one of the cores
+    // last: PostgreSQL tidies up behind their million rows for minutes, on one of the cores
+    if (wanted('staff-search')) rows.push(...(await measureStaffSearch(world, server.url)))
     if (wanted('history')) rows.push(await measureHistory(world, server.url))
   } finally {
     await hello.stop()
