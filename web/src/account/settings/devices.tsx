@@ -95,7 +95,7 @@ function DeviceFacts({ device }: { device: Device }) {
         {t('devices.since', { time: moment(device.created_at) })}
       </p>
       <p className={styles.note}>
-        {t('devices.used', { time: formatHistoryTime(device.used_at) })}
+        {t('devices.used', { time: moment(device.used_at) })}
         {device.address !== '' && (
           <>
             {' · '}
