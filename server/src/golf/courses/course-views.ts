@@ -1,9 +1,10 @@
 import type { courseCard, courseDetail, courseRow } from '@teeviet/contract/entities/course'
-import type { Language } from '@teeviet/contract/rules/languages'
+import { defaultLanguage, type Language } from '@teeviet/contract/rules/languages'
 import { defaultCardRating, imagesPerReview } from '@teeviet/contract/rules/limits'
 import type { z } from 'zod'
 import { textIn } from '#platform/http/text-in'
 import { type Course, ratingOf } from './course.ts'
+import { englishAddress } from './english-address.ts'
 import { countryName, placeName } from './places.ts'
 
 type CourseRow = z.output<typeof courseRow>
@@ -18,12 +19,17 @@ export function titleIn(course: Pick<Course, 'title' | 'titleEn'>, language: Lan
   return language === 'vi' ? course.title : course.titleEn
 }
 
+/** The address in a reader's language: as it is written in Vietnam for Vietnamese readers, in English for all others. */
+export function addressIn(course: Pick<Course, 'address'>, language: Language): string {
+  return language === defaultLanguage ? course.address : englishAddress(course.address)
+}
+
 /** A course in a picker; `distance` in kilometres from the golfer, null when no position was sent. */
 export function rowOf(course: Course, language: Language, distance: number | null = null): CourseRow {
   return {
     id: course.id,
     title: titleIn(course, language),
-    address: course.address,
+    address: addressIn(course, language),
     logo: course.logo ?? '',
     region: course.region,
     distance: distance === null ? null : Math.round(distance * 10) / 10,
@@ -39,7 +45,7 @@ export function cardOf(course: Course, language: Language, lowest: NamedPrice | 
     name: title,
     title,
     logo: course.logo ?? '',
-    address: course.address,
+    address: addressIn(course, language),
     location: placeName(course.province, language),
     region: course.region,
     rating: ratingOf(course) ?? defaultCardRating,

@@ -45,7 +45,8 @@ describe('the picker', () => {
   })
 
   test('names courses for the reader', async () => {
-    await addCourseWith(ctx.q, { title: 'Sân golf Hà Nội', titleEn: 'Hanoi Golf Club' })
+    const address = 'Xã Minh Trí, huyện Sóc Sơn, Hà Nội'
+    await addCourseWith(ctx.q, { title: 'Sân golf Hà Nội', titleEn: 'Hanoi Golf Club', address })
     const [row] = await app.ask(calls['GET /api/services/search_courses_for_web'], {
       q: 'ハノイ',
       lang: 'jp',
@@ -53,9 +54,11 @@ describe('the picker', () => {
     expect(row).toMatchObject({
       id: expect.any(Number),
       title: 'Hanoi Golf Club',
-      address: expect.any(String),
+      address: 'Minh Tri Commune, Soc Son District, Hanoi',
       logo: expect.any(String),
     })
+    const [inVietnamese] = await app.ask(calls['GET /api/services/search_courses_for_web'], { q: 'hà nội' })
+    expect(inVietnamese?.address).toBe(address)
   })
 })
 

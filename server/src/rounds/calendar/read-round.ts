@@ -4,6 +4,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { readCatalogue } from '#golf/courses/catalogue'
+import { addressIn } from '#golf/courses/course-views'
 import { nameOfPlayer } from '#identity/members/vid'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -65,7 +66,7 @@ export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Prom
     course: {
       id: course.id,
       name: lang === 'vi' ? course.title : course.titleEn,
-      address: course.address,
+      address: addressIn(course, lang),
       picture: course.pictures[0] ?? null,
       latitude: course.latitude,
       longitude: course.longitude,
