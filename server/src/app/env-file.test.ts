@@ -54,7 +54,9 @@ test('every setting is in the list of settings', () => {
 test('.env.example names settings that exist', () => {
   const sample = readFileSync(join(root, '.env.example'), 'utf8')
   const names = [...sample.matchAll(/^(?:# )?([A-Z][A-Z_]+)=/gm)].map(([, name = '']) => name)
-  const known = settingsAsked()
+  const compose = readFileSync(join(root, 'deploy/container/compose.yaml'), 'utf8')
+  const ofCompose = [...compose.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name)
+  const known = [...settingsAsked(), ...ofCompose]
   expect(names.length).toBeGreaterThan(20)
   expect(names.filter((name) => !known.includes(name))).toEqual([])
 })
