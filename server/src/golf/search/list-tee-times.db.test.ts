@@ -57,6 +57,7 @@ describe("a course's tee times of a day", () => {
       number_hole: 18,
       places_left: 4,
       capacity: 4,
+      cancel_terms: { deadline_hours: 48, penalty_percent: 100 },
     })
     expect([second?.time_start, second?.places_left, second?.capacity]).toEqual(['08:10', 3, 3])
   })
