@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { counterOfferPage } from '../entities/counter-offer.ts'
-import { amount, bigId, id, request, text } from '../fields.ts'
+import { amount, bigId, request, text, whole } from '../fields.ts'
+import { mostOfferedTimes } from '../rules/limits.ts'
 
 /** The key of a golfer's link: 128 random bits. It is sent in the body, so that no log of calls keeps it. */
 const key = text(64)
 
 /** The chosen time and its price as it was shown. */
-const choice = { option: id, expected_amount: amount }
+const choice = { option: whole(1, mostOfferedTimes), expected_amount: amount }
 
 const accepting =
   'The booking gets the time with its held places; the other times are released, and the booking is confirmed and to ' +
@@ -51,7 +52,7 @@ export const declineCounterOfferByLink = defineCall({
 export const acceptCounterOffer = defineCall({
   method: 'POST',
   path: '/api/for_wap/accept_counter_offer',
-  may: 'golfer',
+  may: { owner: { id_general_bill_detail: 'bill' } },
   summary: 'Accept another time',
   description: `Accepts one of the times on offer for an own booking. ${accepting}`,
   request: request({ id_general_bill_detail: bigId, ...choice }),
@@ -61,7 +62,7 @@ export const acceptCounterOffer = defineCall({
 export const declineCounterOffer = defineCall({
   method: 'POST',
   path: '/api/for_wap/decline_counter_offer',
-  may: 'golfer',
+  may: { owner: { id_general_bill_detail: 'bill' } },
   summary: 'Decline the other times',
   description: declining,
   request: request({ id_general_bill_detail: bigId }),
