@@ -5,7 +5,6 @@ export const iconNames = {
   alert: 'AlertTriangle',
   back: 'ArrowLeft',
   bank: 'BuildingBank',
-  bell: 'Bell',
   bookings: 'Receipt',
   bulb: 'Bulb',
   calendar: 'Calendar',
@@ -54,7 +53,6 @@ export const iconNames = {
   right: 'ChevronRight',
   search: 'Search',
   send: 'Send',
-  settings: 'Settings',
   share: 'Share2',
   shield: 'ShieldCheck',
   shop: 'ShoppingBag',
@@ -64,6 +62,5 @@ export const iconNames = {
   tag: 'Tag',
   trash: 'Trash',
   trophy: 'Trophy',
-  up: 'ChevronUp',
   wallet: 'Wallet',
 } as const
