@@ -27,6 +27,7 @@ import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffOffers from './calls/staff/offers.ts'
+import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPeople from './calls/staff/people.ts'
 import * as staffPreviews from './calls/staff/previews.ts'
@@ -88,7 +89,7 @@ export const areas = [
   {
     name: 'Console',
     description: 'Staff sign-in, booking queue, previews of messages and received money.',
-    modules: [staff, staffSessions, staffCounterOffers, staffPreviews, staffReceipts],
+    modules: [staff, staffSessions, staffCounterOffers, staffPreviews, staffPartlyPaid, staffReceipts],
   },
   {
     name: 'Console: golf',

@@ -26,7 +26,7 @@ function Keys() {
               <Table.Td>
                 {keys.map((key, place) => (
                   <Fragment key={key}>
-                    {place > 0 && (text === 'keys.tabs' ? '–' : ' ')}
+                    {place > 0 && (text === 'keys.tabs' || text === 'keys.guess' ? '–' : ' ')}
                     <Kbd>{key}</Kbd>
                   </Fragment>
                 ))}

@@ -154,7 +154,7 @@ function QueuePage() {
           filter({ tab: queueTabs[command.number - 1] })
           return true
         case 'act':
-          if (!current || !stepsAllowed(current.state, mayCall).includes(command.act)) return false
+          if (!current || !stepsAllowed(current, mayCall).includes(command.act)) return false
           setStep(command.act)
           return true
         default:

@@ -7,6 +7,7 @@ import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useList } from '../lists/use-list.ts'
 import { useReceiptColumns } from '../sections/receipts/receipt-columns.tsx'
+import { useReceiptKeys } from '../sections/receipts/use-receipt-keys.ts'
 import { useRead } from '../session/use-read.ts'
 
 const states = ['unmatched', 'matched', 'resolved', 'all'] as const
@@ -23,7 +24,8 @@ function ReceiptsPage() {
   const { state = 'unmatched' } = Route.useSearch()
   const { data: figures } = useRead('GET /api/staff/queue', {})
   const list = useList('GET /api/staff/receipts', state === 'all' ? {} : { state })
-  const columns = useReceiptColumns()
+  const chosen = useReceiptKeys(list.data?.pages.flat() ?? [])?.id
+  const columns = useReceiptColumns(chosen)
   return (
     <Page>
       <ListTabs
@@ -39,7 +41,11 @@ function ReceiptsPage() {
             label={t('receipt.label')}
             rows={receipts}
             columns={columns}
-            rowProps={(receipt) => ({ 'data-receipt': receipt.state })}
+            openId={String(chosen)}
+            rowProps={(receipt) => ({
+              'data-receipt': receipt.state,
+              ...(receipt.id === chosen ? { 'aria-current': 'true' } : {}),
+            })}
             cards="stacked"
           />
         )}

@@ -55,6 +55,11 @@ export const staffBooking = z
     is_club_due: yesNo,
     payment_code: z.string().nullable(),
     payment_deadline: epochMs.nullable(),
+    /**
+     * Whether staff have decided about an order whose payment window ended with a part of the money on its bill and is
+     * held once more; null when that did not happen.
+     */
+    part_hold: z.enum(['undecided', 'decided']).nullable(),
     ...holdFields,
     now: epochMs,
   })

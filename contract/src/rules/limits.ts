@@ -62,6 +62,8 @@ export const shortestStaffPassword = 12
 export const paymentWindowSeconds = 30 * 60
 /** The desk is warned of a partly paid order so long before its payment window ends. */
 export const partlyPaidWarningSeconds = 10 * 60
+/** A partly paid order is held so much longer, once, while staff decide about it. */
+export const partlyPaidDecisionSeconds = 60 * 60
 /** By how many minutes staff can extend a payment window. */
 export const paymentExtensions = [15, 30, 60, 120, 240] as const
 /** A club that was asked by a link has this time to answer before the desk's list shows it as silent. */

@@ -17,7 +17,10 @@ export const staffPermissions = {
   'bookings.reject': { may: 'reject booking requests', roles: staff },
   'bookings.offer': { may: 'offer golfers other times for a request', roles: staff },
   'bookings.order': { may: 'order confirmed bookings', roles: sales },
-  'bookings.extend': { may: 'extend the payment window of bookings', roles: sales },
+  'bookings.extend': {
+    may: 'extend the payment window of bookings and decide about partly paid ones',
+    roles: sales,
+  },
   'bookings.endForClub': { may: 'cancel bookings that the club cannot take', roles: everyRole },
   'bookings.cancel': { may: 'cancel bookings for golfers', roles: admin },
   'receipts.read': { may: 'see received money', roles: everyRole },

@@ -58,7 +58,8 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   }, [isLate, isReported, code, onBack, t])
 
   const confirms = step === 'confirm' || step === 'both'
-  const isNoteMissing = step === 'extend' && note.trim() === ''
+  const forColleagues = step === 'extend' || step === 'wait'
+  const isNoteMissing = forColleagues && note.trim() === ''
   const ends = step === 'reject' || step === 'club' || step === 'golfer'
   const refund =
     step === 'golfer' && state === 'paid'
@@ -74,6 +75,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   const others = booking.services.reduce((sum, { amount }) => sum + (amount ?? 0), 0)
   const toPay = booking.amount ?? (perPlayer === null ? null : perPlayer * number_player + others)
 
+  const noteLabel = forColleagues ? 'act.extendReason' : step === 'endPartly' ? 'act.reasonMore' : 'act.note'
   const words = (ends ? why.words : note).trim()
   const end = { id, reason: words, reason_code: why.code }
   const confirmation = {
@@ -89,7 +91,17 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
 
   function take() {
     const done =
-      (key: 'doneConfirm' | 'doneReject' | 'doneClub' | 'doneClubUnpaid' | 'doneGolfer' | 'doneExtend') =>
+      (
+        key:
+          | 'doneConfirm'
+          | 'doneReject'
+          | 'doneClub'
+          | 'doneClubUnpaid'
+          | 'doneGolfer'
+          | 'doneExtend'
+          | 'doneWait'
+          | 'doneEndPartly',
+      ) =>
       () =>
         showDone(key, '')
     const showDone = (key: 'donePlace' | Parameters<typeof done>[0], payment: string) => {
@@ -108,6 +120,15 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
         return act.send('POST /api/staff/bookings/:id/reject', end, done('doneReject'))
       case 'extend':
         return act.send('POST /api/staff/bookings/:id/extend-payment', extension, done('doneExtend'))
+      case 'wait':
+      case 'endPartly': {
+        const decision = step === 'wait' ? ('wait' as const) : ('end' as const)
+        return act.send(
+          'POST /api/staff/bookings/:id/decide-partly-paid',
+          { id, decision, reason: words },
+          done(step === 'wait' ? 'doneWait' : 'doneEndPartly'),
+        )
+      }
       case 'golfer': {
         const request = { id, reason: words, expected_refund: refund }
         return act.send('POST /api/staff/bookings/:id/cancel', request, done('doneGolfer'))
@@ -135,7 +156,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
     if (ends && !isReason(why)) return form.current?.querySelector('textarea')?.focus()
     if (isNoteMissing) return form.current?.querySelector<HTMLElement>('[data-note]')?.focus()
     // the booking still waits for its money: it stays open
-    if (await take()) (step === 'extend' ? onBack : onDone)()
+    if (await take()) (forColleagues ? onBack : onDone)()
     else if (needsTeeTime && teeTime === undefined) form.current?.querySelector('input')?.focus()
   }
 
@@ -180,10 +201,11 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
         />
       ) : (
         <TextInput
-          label={t(step === 'extend' ? 'act.extendReason' : 'act.note')}
+          label={t(noteLabel)}
+          description={step === 'endPartly' && t('act.reasonHint')}
           maxLength={1000}
           data-note
-          data-needed={step === 'extend' || undefined}
+          data-needed={forColleagues || undefined}
           error={isTried && isNoteMissing && t('act.extendReasonMissing')}
           value={note}
           onChange={(event) => setNote(event.currentTarget.value)}
@@ -196,7 +218,12 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
       />
       <Problem>{act.problem}</Problem>
       <div className={styles.buttons}>
-        <Button type="submit" look={ends ? 'danger' : 'primary'} busy={act.busy} data-first>
+        <Button
+          type="submit"
+          look={ends || step === 'endPartly' ? 'danger' : 'primary'}
+          busy={act.busy}
+          data-first
+        >
           {t(`act.${step}`)}
         </Button>
         <Button look="quiet" onClick={onBack}>
@@ -209,6 +236,8 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   /** The effect of the step on the golfer, before it is taken. */
   function consequence(): string {
     if (step === 'extend') return t('act.extendText', { time: formatClock(payBy.current + minutes * 60_000) })
+    if (step === 'wait') return t('act.waitText', { time: formatClock(payBy.current) })
+    if (step === 'endPartly') return t('act.endPartlyText', { amount: formatMoney(booking.arrived_amount) })
     if (step === 'club') return t(state === 'paid' ? 'act.clubText' : 'act.clubUnpaidText')
     if (step === 'golfer' && refund === undefined) return t('act.golferFree')
     if (step === 'golfer' && booking.date_played <= now) return t('act.golferBegun')

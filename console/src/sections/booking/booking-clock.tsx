@@ -7,7 +7,7 @@ import { isPartlyPaidSoon, timeLeft } from './time-left.ts'
 
 type Clocks = Pick<
   StaffBooking,
-  'state' | 'confirm_deadline' | 'offered_until' | 'payment_deadline' | 'arrived_amount' | 'now'
+  'state' | 'confirm_deadline' | 'offered_until' | 'payment_deadline' | 'arrived_amount' | 'part_hold' | 'now'
 >
 
 /** The time left on a booking's deadline, by the server's time; marked once it is over, or with a part of the money missing. */
@@ -21,6 +21,12 @@ export function BookingClock({ booking }: { booking: Clocks }) {
       <TimeLeft tone={left.tone}>
         {left.tone === 'over' ? t('list.overdue', { time: left.text }) : left.text}
       </TimeLeft>
+      {booking.state === 'placed' && booking.part_hold === 'undecided' && (
+        <>
+          {' '}
+          <StatusBadge tone="urgent">{t('list.partlyUndecided')}</StatusBadge>
+        </>
+      )}
       {isPartlyPaidSoon(booking, now) && (
         <>
           {' '}

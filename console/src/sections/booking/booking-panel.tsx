@@ -70,7 +70,7 @@ export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: 
                   onDone={onDone}
                 />
               ) : (
-                <Steps state={booking.state} onStep={onStep} />
+                <Steps booking={booking} onStep={onStep} />
               )}
             </footer>
           </Fragment>
@@ -83,15 +83,20 @@ export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: 
 /** Cancelling has no key: it is not to happen by a slip. */
 const keys: Partial<Record<Step, string>> = { confirm: 'C', place: 'P', both: 'B', reject: 'R' }
 
-type StepsProps = { state: StaffBookingDetail['state']; onStep: (step: Step) => void }
+type StepsProps = { booking: StaffBookingDetail; onStep: (step: Step) => void }
 
 /** The steps that follow and that one may take; each with its key. */
-function Steps({ state, onStep }: StepsProps) {
+function Steps({ booking, onStep }: StepsProps) {
   const t = useT('staff')
-  const steps = stepsAllowed(state, useMayCall())
+  const steps = stepsAllowed(booking, useMayCall())
   if (steps.length === 0)
-    return <p className={styles.muted}>{t(stepsFrom(state).length > 0 ? 'act.notAllowed' : 'act.nothing')}</p>
-  const isEnd = (step: Step) => step === 'reject' || step === 'club' || step === 'golfer'
+    return (
+      <p className={styles.muted}>
+        {t(stepsFrom(booking.state).length > 0 ? 'act.notAllowed' : 'act.nothing')}
+      </p>
+    )
+  const isEnd = (step: Step) =>
+    step === 'reject' || step === 'endPartly' || step === 'club' || step === 'golfer'
   return (
     <div className={styles.buttons}>
       {steps.map((step, place) => (

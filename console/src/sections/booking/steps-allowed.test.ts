@@ -1,6 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import { isPermitted } from '@teeviet/contract/may'
-import { bookingStates } from '@teeviet/contract/rules/bookings/statuses'
+import { type BookingState, bookingStates } from '@teeviet/contract/rules/bookings/statuses'
 import type { StaffRole } from '@teeviet/contract/rules/permissions'
 import { describe, expect, it } from 'vitest'
 import type { MayCall } from '../../session/may-call.ts'
@@ -11,22 +11,35 @@ const as =
   (call) =>
     isPermitted(calls[call].may, roles)
 
+const stepsOf = (
+  state: BookingState,
+  mayCall: MayCall,
+  money: Partial<Parameters<typeof stepsAllowed>[0]> = {},
+) => stepsAllowed({ state, arrived_amount: 0, part_hold: null, ...money }, mayCall)
+
 describe('the steps allowed to staff', () => {
   it('lets staff confirm and reject, sales place, and both together do both at once', () => {
-    expect(stepsAllowed('requested', as(['staff']))).toEqual(['confirm', 'reject'])
-    expect(stepsAllowed('requested', as(['sales']))).toEqual([])
-    expect(stepsAllowed('confirmed', as(['sales']))).toEqual(['place'])
-    expect(stepsAllowed('requested', as(['staff', 'sales']))).toEqual(['both', 'confirm', 'reject'])
+    expect(stepsOf('requested', as(['staff']))).toEqual(['confirm', 'reject'])
+    expect(stepsOf('requested', as(['sales']))).toEqual([])
+    expect(stepsOf('confirmed', as(['sales']))).toEqual(['place'])
+    expect(stepsOf('requested', as(['staff', 'sales']))).toEqual(['both', 'confirm', 'reject'])
   })
   it('lets an admin take every step', () => {
-    expect(stepsAllowed('requested', as(['admin']))).toEqual(['both', 'confirm', 'reject', 'golfer'])
-    expect(stepsAllowed('confirmed', as(['admin']))).toEqual(['place', 'reject', 'golfer'])
+    expect(stepsOf('requested', as(['admin']))).toEqual(['both', 'confirm', 'reject', 'golfer'])
+    expect(stepsOf('confirmed', as(['admin']))).toEqual(['place', 'reject', 'golfer'])
   })
   it('lets only an admin cancel for a golfer, everyone for the club, and sales extend the payment window', () => {
-    expect(stepsAllowed('placed', as(['admin']))).toEqual(['extend', 'golfer', 'club'])
-    expect(stepsAllowed('placed', as(['sales']))).toEqual(['extend', 'club'])
-    expect(stepsAllowed('paid', as(['admin']))).toEqual(['golfer', 'club'])
-    expect(stepsAllowed('paid', as(['staff']))).toEqual(['club'])
+    expect(stepsOf('placed', as(['admin']))).toEqual(['extend', 'golfer', 'club'])
+    expect(stepsOf('placed', as(['sales']))).toEqual(['extend', 'club'])
+    expect(stepsOf('paid', as(['admin']))).toEqual(['golfer', 'club'])
+    expect(stepsOf('paid', as(['staff']))).toEqual(['club'])
+  })
+  it('offers sales to end a partly paid order, and to wait for its rest while that is undecided', () => {
+    const partly = { arrived_amount: 1 }
+    expect(stepsOf('placed', as(['sales']), partly)).toEqual(['extend', 'endPartly', 'club'])
+    const undecided = { ...partly, part_hold: 'undecided' as const }
+    expect(stepsOf('placed', as(['sales']), undecided)).toEqual(['extend', 'wait', 'endPartly', 'club'])
+    expect(stepsOf('placed', as(['staff']), undecided)).toEqual(['club'])
   })
   it('is overtaken where a colleague was faster, and goes on where the step still follows', () => {
     expect(isOvertaken('confirm', 'requested')).toBe(false)
@@ -36,7 +49,7 @@ describe('the steps allowed to staff', () => {
     expect(isOvertaken('place', 'withdrawn')).toBe(true)
   })
   it('offers nothing once a booking is over', () => {
-    const open = bookingStates.filter((state) => stepsAllowed(state, as(['admin'])).length > 0)
+    const open = bookingStates.filter((state) => stepsOf(state, as(['admin'])).length > 0)
     expect(open).toEqual(['requested', 'confirmed', 'placed', 'paid'])
   })
 })

@@ -2,10 +2,19 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { MayCall, StaffCall } from '../../session/may-call.ts'
 
 /**
- * What staff can do with a booking: confirm, place into order, both at once, reject, extend its payment window, cancel
- * because the golfer asks or because the club cannot.
+ * What staff can do with a booking: confirm, place into order, both at once, reject, extend its payment window, wait for
+ * the rest of a partly paid one or end it, cancel because the golfer asks or because the club cannot.
  */
-export type Step = 'confirm' | 'place' | 'both' | 'reject' | 'extend' | 'golfer' | 'club'
+export type Step =
+  | 'confirm'
+  | 'place'
+  | 'both'
+  | 'reject'
+  | 'extend'
+  | 'wait'
+  | 'endPartly'
+  | 'golfer'
+  | 'club'
 
 /** The call behind each of them. */
 const callOf = {
@@ -14,6 +23,8 @@ const callOf = {
   both: 'POST /api/staff/bookings/:id/confirm-and-place',
   reject: 'POST /api/staff/bookings/:id/reject',
   extend: 'POST /api/staff/bookings/:id/extend-payment',
+  wait: 'POST /api/staff/bookings/:id/decide-partly-paid',
+  endPartly: 'POST /api/staff/bookings/:id/decide-partly-paid',
   golfer: 'POST /api/staff/bookings/:id/cancel',
   club: 'POST /api/staff/bookings/:id/cancel-for-club',
 } as const satisfies Record<Step, StaffCall>
@@ -22,7 +33,7 @@ const callOf = {
 export function stepsFrom(state: BookingState): Step[] {
   if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer']
   if (state === 'confirmed') return ['place', 'reject', 'golfer']
-  if (state === 'placed') return ['extend', 'golfer', 'club']
+  if (state === 'placed') return ['extend', 'wait', 'endPartly', 'golfer', 'club']
   return state === 'paid' ? ['golfer', 'club'] : []
 }
 
@@ -31,7 +42,18 @@ export function isOvertaken(step: Step, state: BookingState): boolean {
   return !stepsFrom(state).includes(step)
 }
 
-/** Those of them that the staff member signed in may take. */
-export function stepsAllowed(state: BookingState, mayCall: MayCall): Step[] {
-  return stepsFrom(state).filter((step) => mayCall(callOf[step]))
+type Steppable = {
+  readonly state: BookingState
+  readonly arrived_amount: number
+  readonly part_hold: 'undecided' | 'decided' | null
+}
+
+/** Those of them that fit the booking's money, and that the staff member signed in may take. */
+export function stepsAllowed(booking: Steppable, mayCall: MayCall): Step[] {
+  return stepsFrom(booking.state).filter((step) => fitsMoney(step, booking) && mayCall(callOf[step]))
+}
+
+function fitsMoney(step: Step, { arrived_amount, part_hold }: Steppable): boolean {
+  if (step === 'wait') return part_hold === 'undecided'
+  return step !== 'endPartly' || arrived_amount > 0
 }

@@ -29,13 +29,19 @@ describe('the time left to answer', () => {
 })
 
 describe('a partly paid order', () => {
-  const order = { state: 'placed', confirm_deadline: null, payment_deadline: 30 * minute } as const
+  const order = {
+    state: 'placed',
+    confirm_deadline: null,
+    payment_deadline: 30 * minute,
+    part_hold: null,
+  } as const
 
   it('is marked in the last ten minutes of its window, and while it has not expired after it', () => {
     const partly = { ...order, arrived_amount: 500_000 }
     expect(isPartlyPaidSoon(partly, 20 * minute - 1)).toBe(false)
     expect(isPartlyPaidSoon(partly, 20 * minute)).toBe(true)
     expect(isPartlyPaidSoon(partly, 31 * minute)).toBe(true)
+    expect(isPartlyPaidSoon({ ...partly, part_hold: 'undecided' }, 31 * minute)).toBe(false)
   })
   it('is not marked without money, nor in another state', () => {
     expect(isPartlyPaidSoon({ ...order, arrived_amount: 0 }, 29 * minute)).toBe(false)

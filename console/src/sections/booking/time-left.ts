@@ -31,9 +31,14 @@ export function timeLeft(
 
 /** Whether a part of an unpaid order has arrived and the rest is missing shortly before its window ends. */
 export function isPartlyPaidSoon(
-  { state, payment_deadline, arrived_amount }: Clocks & { readonly arrived_amount: number },
+  {
+    state,
+    payment_deadline,
+    arrived_amount,
+    part_hold,
+  }: Clocks & { readonly arrived_amount: number; readonly part_hold: 'undecided' | 'decided' | null },
   now: number,
 ): boolean {
-  if (state !== 'placed' || payment_deadline === null || arrived_amount === 0) return false
+  if (state !== 'placed' || payment_deadline === null || arrived_amount === 0 || part_hold) return false
   return payment_deadline - now <= partlyPaidWarningSeconds * 1000
 }

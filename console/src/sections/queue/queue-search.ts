@@ -6,7 +6,7 @@ import type { RequestOf } from '../../api/call.ts'
 import { regions } from '../../forms/regions.ts'
 import type { StaffBooking } from '../booking/booking.ts'
 
-export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all', 'club'] as const
+export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all', 'club', 'partly_paid'] as const
 export type QueueTab = (typeof queueTabs)[number]
 
 const dayText: Read<string> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
@@ -33,6 +33,7 @@ const statesOfTab: Record<QueueTab, readonly BookingState[]> = {
   all: [],
   // of several states: see filtersOf
   club: [],
+  partly_paid: ['placed'],
 }
 
 /** The tab the address names; the queue itself without one. */
@@ -55,7 +56,8 @@ export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookin
   const { q, region, from, to, overdue } = search
   const tab = tabOf(search)
   const club_due = tab === 'club' ? 1 : undefined
-  return { state: stateFilter(tab), q, region, play_from: from, play_to: to, overdue, club_due }
+  const partly_paid = tab === 'partly_paid' ? 1 : undefined
+  return { state: stateFilter(tab), q, region, play_from: from, play_to: to, overdue, club_due, partly_paid }
 }
 
 /** Where the page after a row begins; unpaid orders are listed by their payment deadline. */

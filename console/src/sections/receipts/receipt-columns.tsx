@@ -6,6 +6,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { type Column, columnsOf } from '../../lists/data-table.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
+import { type Guess, guessesByKey } from './guesses.ts'
 import { ReceiptActs } from './receipt-acts.tsx'
 import { ReceiptGuess, ReceiptWalletGuess } from './receipt-guess.tsx'
 import { type Receipt, reportedBy } from './receipts.ts'
@@ -15,8 +16,9 @@ const lateMs = 5 * 60_000
 
 /**
  * The columns of received money: time and amount, its content, why it waits, and the bookings or top-ups it may be for.
+ * The guesses of the `chosen` one show their keys.
  */
-export function useReceiptColumns(): Column<Receipt>[] {
+export function useReceiptColumns(chosen: number | undefined): Column<Receipt>[] {
   const t = useT('staff')
   return columnsOf((id) => t(`receipt.column.${id}`), {
     money: ({ amount, occurred_at, received_at }) => (
@@ -47,7 +49,8 @@ export function useReceiptColumns(): Column<Receipt>[] {
       </>
     ),
     state: (receipt) => <State receipt={receipt} />,
-    guesses: (receipt) => receipt.state === 'unmatched' && <Guesses receipt={receipt} />,
+    guesses: (receipt) =>
+      receipt.state === 'unmatched' && <Guesses receipt={receipt} hasKeys={receipt.id === chosen} />,
   })
 }
 
@@ -77,19 +80,34 @@ function State({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Guesses({ receipt }: { receipt: Receipt }) {
+function Guesses({ receipt, hasKeys }: { receipt: Receipt; hasKeys: boolean }) {
   const t = useT('staff')
   const mayCall = useMayCall()
+  const keys = hasKeys ? guessesByKey(receipt) : []
+  const keyOf = (is: (guess: Guess) => boolean) => {
+    const place = keys.findIndex(is)
+    return place < 0 ? null : place + 1
+  }
   return (
     <>
       {receipt.guesses.length + receipt.wallet_guesses.length === 0 && (
         <p className={styles.muted}>{t('receipt.noGuess')}</p>
       )}
       {receipt.guesses.map((guess) => (
-        <ReceiptGuess key={guess.id} guess={guess} amount={receipt.amount} />
+        <ReceiptGuess
+          key={guess.id}
+          guess={guess}
+          amount={receipt.amount}
+          number={keyOf((one) => one.kind === 'booking' && one.bookingId === guess.id)}
+        />
       ))}
       {receipt.wallet_guesses.map((guess) => (
-        <ReceiptWalletGuess key={guess.transaction_id} guess={guess} amount={receipt.amount} />
+        <ReceiptWalletGuess
+          key={guess.transaction_id}
+          guess={guess}
+          amount={receipt.amount}
+          number={keyOf((one) => one.kind === 'wallet' && one.vid === String(guess.vga))}
+        />
       ))}
       {receipt.applied > 0 && (
         <p className={styles.muted}>

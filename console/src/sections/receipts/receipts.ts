@@ -17,8 +17,10 @@ const codeClues: ReadonlySet<string> = new Set(['code', 'cut', 'misread'])
  * are only shown: several bookings of the same amount are no reason to press one of them.
  */
 export function likely<T extends { score: number; clues: readonly string[] }>(guesses: readonly T[]): T[] {
-  return guesses.filter(
-    ({ score, clues }) =>
-      guesses.length === 1 || score >= likelyScore || clues.some((clue) => codeClues.has(clue)),
-  )
+  return guesses.filter((guess) => guesses.length === 1 || isStrong(guess))
+}
+
+/** Whether a guess is supported by a code, or is more likely than not. */
+export function isStrong({ score, clues }: { score: number; clues: readonly string[] }): boolean {
+  return score >= likelyScore || clues.some((clue) => codeClues.has(clue))
 }

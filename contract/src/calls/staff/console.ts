@@ -72,7 +72,8 @@ export const staffBookings = defineCall({
     '`payment_deadline` (`after_deadline`). `q` is a code, a ' +
     'phone or a part of a name. `play_from` and `play_to` are days of play, both included. `overdue` 1 ' +
     'keeps only the requests past the staff hour, `club_due` 1 the bookings whose club has to be ' +
-    'called: requests without its answer in time, and paid bookings without its acknowledgement.',
+    'called: requests without its answer in time, and paid bookings without its acknowledgement. `partly_paid` 1 keeps ' +
+    'the partly paid orders that staff have to decide about.',
   request: request({
     state: maybe(states),
     q: typed(200),
@@ -82,6 +83,7 @@ export const staffBookings = defineCall({
     play_to: maybe(day),
     overdue: maybe(flag),
     club_due: maybe(flag),
+    partly_paid: maybe(flag),
     order: maybe(z.enum(['oldest', 'newest', 'deadline'])),
     limit: limit(defaultPageSize),
     after_id: maybe(bigId),
@@ -256,14 +258,14 @@ export const staffQueue = defineCall({
   summary: "Get the queue's counters",
   description:
     'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue; and how many ' +
-    'partly paid orders are about to expire.',
+    'partly paid orders need a decision.',
   request: request({}),
   response: z.object({
     requested: z.int(),
     overdue: z.int(),
     confirmed: z.int(),
     placed: z.int(),
-    /** Unpaid orders of which a part has arrived and whose payment window ends in the next ten minutes. */
+    /** Partly paid orders whose payment window ends soon, or is held for the decision of staff. */
     partly_paid: z.int(),
     /** Bookings whose club has to be called: no answer to a request in time, no acknowledgement of a paid one. */
     club: z.int(),

@@ -11,7 +11,17 @@ const messages = z.object({
 })
 
 /** The steps of the console that can be previewed. */
-const previewedSteps = ['confirm', 'both', 'place', 'reject', 'extend', 'golfer', 'club'] as const
+const previewedSteps = [
+  'confirm',
+  'both',
+  'place',
+  'reject',
+  'extend',
+  'wait',
+  'endPartly',
+  'golfer',
+  'club',
+] as const
 
 export const previewStepMessages = defineCall({
   method: 'POST',

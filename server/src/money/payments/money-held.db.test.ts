@@ -13,6 +13,7 @@ let ctx: TestContext
 let app: BookingApp
 const start = new Date('2026-11-20T08:00:00+07:00')
 const payBy = new Date('2026-11-20T08:30:00+07:00')
+const heldUntil = new Date('2026-11-20T09:30:00+07:00')
 beforeAll(async () => {
   ctx = await createTestContext()
   app = await createBookingApp(ctx)
@@ -43,9 +44,12 @@ async function partlyPaid(account = ctx.config.bank.accountNumber) {
   return { ...booking, content: transaction_id }
 }
 
+/** The payment window ends, and the hour in which staff decide about a partly paid order. */
 async function expire({ billId }: PlacedBooking) {
-  ctx.clock.set(payBy)
-  await workOffDeadline(ctx, { bookingId: billId })
+  for (const end of [payBy, heldUntil]) {
+    ctx.clock.set(end)
+    await workOffDeadline(ctx, { bookingId: billId })
+  }
 }
 
 test('staff see in panel and queue what of a partly paid bill was received, is missing, and until when', async () => {
@@ -68,10 +72,10 @@ test('staff see in panel and queue the money on another account of ours, apart f
 
 describe('an expiry with money on the bill', () => {
   test.each([
-    ['vi', 'bạn được hoàn đủ 4.000.000đ: chọn nơi nhận từ 08:30 21/11'],
-    ['en', 'all 4.000.000đ comes back: choose how from 08:30 21 Nov'],
-    ['kr', '4.000.000đ 전액을 환불해 드립니다. 11월 21일 08:30부터'],
-    ['jp', '4.000.000đは全額返金します。11月21日 08:30から'],
+    ['vi', 'bạn được hoàn đủ 4.000.000đ: chọn nơi nhận từ 09:30 21/11'],
+    ['en', 'all 4.000.000đ comes back: choose how from 09:30 21 Nov'],
+    ['kr', '4.000.000đ 전액을 환불해 드립니다. 11월 21일 09:30부터'],
+    ['jp', '4.000.000đは全額返金します。11月21日 09:30から'],
   ] as const)('is explained in its SMS and on the bill, in %s', async (lang, what) => {
     const booking = await partlyPaid()
     await ctx.q`update bookings set language = ${lang} where id = ${booking.billId}`
@@ -79,7 +83,7 @@ describe('an expiry with money on the bill', () => {
     expect(await lastTo(booking)).toContain(what)
     const { ending } = await billOf(booking, lang)
     expect(ending.money).toContain('4.000.000đ')
-    expect(ending.money).toContain('08:30')
+    expect(ending.money).toContain('09:30')
   })
 
   test('is followed as announced: the golfer chooses its target from that hour on', async () => {
@@ -87,7 +91,7 @@ describe('an expiry with money on the bill', () => {
     await expire(booking)
     await returnShortMoney(ctx)
     expect(await billOf(booking)).toMatchObject({ state: 'expired', refunds: [], arrived_amount: 4_000_000 })
-    ctx.clock.set('2026-11-21T08:30:01+07:00')
+    ctx.clock.set('2026-11-21T09:30:01+07:00')
     await returnShortMoney(ctx)
     expect(await billOf(booking)).toMatchObject({
       refunds: [{ amount: 4_000_000, state: 'needs_target', targets: ['wallet', 'bank'] }],
@@ -99,7 +103,7 @@ describe('an expiry with money on the bill', () => {
     const booking = await partlyPaid()
     await expire(booking)
     expect((await billOf(booking)).ending.money).toContain('Nếu phần còn thiếu không được gửi trước hạn')
-    await bankReports(ctx, booking.content, 200_000, { at: new Date('2026-11-20T08:29:00+07:00') })
+    await bankReports(ctx, booking.content, 200_000, { at: new Date('2026-11-20T09:29:00+07:00') })
     expect(await billOf(booking)).toMatchObject({ state: 'paid', ending: null })
   })
 

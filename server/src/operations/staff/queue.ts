@@ -1,20 +1,18 @@
 import type { Calls } from '@teeviet/contract/calls'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
-import { partlyPaidWarningSeconds } from '@teeviet/contract/rules/limits'
 import type { z } from 'zod'
 import { countWaitingComplaints } from '#engagement/complaints/staff-complaints'
-import { moneyHeldOfBills } from '#money/payments/money-held'
 import { countWaitingReceipts } from '#money/receipts/waiting-receipts'
 import { countWaitingRefunds } from '#money/refunds/waiting-refunds'
 import type { Context } from '#platform/context/context'
-import type { Query } from '#platform/database/sql'
+import { partlyPaidToDecide } from '#rounds/staff/partly-paid'
 
 type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
 
 /** The queue in figures: the numbers of waiting items, and of those past their hour. */
 export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const now = ctx.clock.now()
-  const [waiting, [late], [called], partly_paid, unmatched_receipts, refunds, complaints] = await Promise.all(
+  const [waiting, [late], [called], partlyPaid, unmatched_receipts, refunds, complaints] = await Promise.all(
     [
       ctx.q<{ state: BookingState; count: number }>`
       select state, count(*) as count from bookings where state in ('requested', 'confirmed', 'placed') group by state`,
@@ -23,7 +21,7 @@ export async function queueFigures(ctx: Context): Promise<QueueFigures> {
       where state = 'requested' and confirm_by <= ${now} and offered_until is null`,
       ctx.q<{ club: number }>`
       select count(*) as club from bookings where club_due_at <= ${now} and state in ('requested', 'paid')`,
-      countPartlyPaid(ctx.q, now),
+      partlyPaidToDecide(ctx.q, now),
       countWaitingReceipts(ctx.q),
       countWaitingRefunds(ctx.q),
       countWaitingComplaints(ctx.q, now),
@@ -36,22 +34,10 @@ export async function queueFigures(ctx: Context): Promise<QueueFigures> {
     confirmed: counts.confirmed ?? 0,
     placed: counts.placed ?? 0,
     club: called?.club ?? 0,
-    partly_paid,
+    partly_paid: partlyPaid.length,
     unmatched_receipts,
     ...refunds,
     ...complaints,
     now: now.getTime(),
   }
-}
-
-/** Unpaid orders of which a part has arrived and whose payment window is about to end, or ends now. */
-async function countPartlyPaid(q: Query, now: Date): Promise<number> {
-  const until = new Date(now.getTime() + partlyPaidWarningSeconds * 1000)
-  const ending = await q<{ id: number }>`
-    select id from bookings where state = 'placed' and pay_by <= ${until}`
-  const held = await moneyHeldOfBills(
-    q,
-    ending.map(({ id }) => id),
-  )
-  return [...held.values()].filter(({ shortVnd }) => shortVnd > 0).length
 }

@@ -1,7 +1,7 @@
 import { type Language, languageRules } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { smsParts } from './parts.ts'
-import { deadline, fill, type NamedBooking, named, smsTexts, type Values } from './texts.ts'
+import { deadline, fill, type NamedBooking, named, type Payable, smsTexts, type Values } from './texts.ts'
 import { type Why, whyText } from './why-text.ts'
 
 const mostParts = 3
@@ -35,6 +35,24 @@ function moneyText(lang: Language, shortVnd: number, nothing: 'nothingToPay' | '
 export function cancelledForGolferText(lang: Language, ended: EndedUnpaid): string {
   const money = moneyText(lang, ended.shortVnd, 'freeBeforePayment')
   return withWhy('cancelledForGolfer', lang, ended, money)
+}
+
+/**
+ * A part of the money had come when the payment window ended: the places are held until `payBy`, and the rest
+ * (`amount`, VND) pays until then.
+ */
+export function partHeldText(lang: Language, booking: NamedBooking, rest: Payable): string {
+  return fill('partHeld', lang, {
+    ...named(lang, booking),
+    amount: formatMoney(rest.amount),
+    deadline: deadline(lang, rest.payBy, rest.now),
+    link: rest.link,
+  })
+}
+
+/** Staff ended a partly paid order, since the rest did not arrive. */
+export function endedPartlyPaidText(lang: Language, ended: EndedUnpaid): string {
+  return withWhy('endedPartlyPaid', lang, ended, moneyText(lang, ended.shortVnd, 'freeBeforePayment'))
 }
 
 /** A booking without a price is cancelled. */
@@ -72,7 +90,8 @@ function withWhy(
     | 'rejectedByOperator'
     | 'cancelledByClub'
     | 'cancelledByOperator'
-    | 'cancelledForGolfer',
+    | 'cancelledForGolfer'
+    | 'endedPartlyPaid',
   lang: Language,
   { booking, why, link }: Ended,
   money = '',

@@ -32,6 +32,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
     link: clubLink('https://teeviet.example', 'k'.repeat(22)),
   }),
   payLonger: texts.payLongerText(lang, booking, pay),
+  partHeld: endings.partHeldText(lang, booking, pay),
   expired: endings.expiredText(lang, booking.code, link),
   cancelledFree: endings.cancelledFreeText(lang, booking),
   paid: texts.paidText(lang, booking, pay.amount),
@@ -75,6 +76,7 @@ const everyCancellation = (lang: (typeof languages)[number]): string[] =>
         endings.rejectedText(lang, by, { ...ended, shortVnd: pay.amount }),
         endings.cancelledText(lang, by, ended),
         endings.cancelledForGolferText(lang, { ...ended, shortVnd: 0 }),
+        endings.endedPartlyPaidText(lang, { ...ended, shortVnd: pay.amount }),
         endings.cancelledForGolferText(lang, { ...ended, shortVnd: pay.amount }),
       ]
     }),

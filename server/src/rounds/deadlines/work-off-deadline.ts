@@ -1,4 +1,4 @@
-import { type Clocks, type Deadline, nextDeadline } from '#bookings/booking/deadlines'
+import { type Deadline, nextDeadline } from '#bookings/booking/deadlines'
 import { loadNotice } from '#bookings/booking/notice'
 import { system } from '#bookings/booking/record-event'
 import {
@@ -20,8 +20,9 @@ import { inTransaction } from '#platform/database/transaction'
 import { expiredCheckedText, expiredShortText, expiredText } from '#platform/notifications/ending-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
+import { holdPartlyPaid, type PartlyPaid } from './hold-partly-paid.ts'
 
-type Row = Clocks & { id: number }
+type Row = PartlyPaid
 
 /**
  * Takes the step due by a booking's deadlines, read from its own row; a repeat does nothing. A job that runs too early
@@ -31,7 +32,7 @@ export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: 
   await inTransaction(ctx.pool, async (q) => {
     const [booking] = await q<Row>`
       select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
-        unheld_for, hold_until, club_due_at, club_flagged_at, offered_until
+        unheld_for, hold_until, club_due_at, club_flagged_at, offered_until, tee_time_at, part_hold
       from bookings where id = ${bookingId} for update`
     const deadline = booking && nextDeadline(booking)
     if (!booking || !deadline) return
@@ -63,7 +64,8 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
     case 'lapse':
       return lapseOffer(ctx, q, bookingId, now)
     case 'expire':
-      return expire(ctx, q, bookingId, now)
+      if (!(await holdPartlyPaid(ctx, q, booking, now))) await expire(ctx, q, bookingId, now)
+      return
     case 'play':
       await transition(ctx, q, { bookingId, to: 'played', actor: system, now })
       return

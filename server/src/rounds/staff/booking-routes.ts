@@ -7,6 +7,7 @@ import { acknowledgeAsStaff } from './acknowledge-booking.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
 import { cancelForClub } from './cancel-for-club.ts'
 import { cancelForGolfer } from './cancel-for-golfer.ts'
+import { decidePartlyPaid } from './decide-partly-paid.ts'
 import { extendPayment } from './extend-payment.ts'
 import { listStaffBookings } from './list-bookings.ts'
 import { namePlayersAsStaff } from './name-players.ts'
@@ -47,6 +48,10 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/extend-payment'], ({ actor: staff, input, lang }) =>
     extendPayment(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/decide-partly-paid'], ({ actor: staff, input, lang }) =>
+    decidePartlyPaid(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/preview-messages'], ({ actor: staff, input }) =>

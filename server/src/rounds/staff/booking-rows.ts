@@ -36,6 +36,7 @@ export type StaffRow = EndingRow & {
   payment_code: string | null
   club_due_at: Date | null
   offered_until: Date | null
+  part_hold: 'undecided' | 'decided' | null
   desk_phone: string | null
   club_phones: string[]
   flights: readonly Flight[]
@@ -53,6 +54,7 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
       b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
       b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,
+      b.part_hold,
       c.phone as desk_phone, c.club_phones
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join bookings b on b.id = wanted.id
@@ -97,6 +99,7 @@ export function staffBookingOnWire(
     offered_until: row.offered_until?.getTime() ?? null,
     is_club_due: isClubDue ? 1 : 0,
     payment_code: row.payment_code,
+    part_hold: row.part_hold,
     ...holdOnWire(row),
     ...clocks(row, now),
   }

@@ -3,7 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import type { Clocks } from '#bookings/booking/deadlines'
 import { loadNotice } from '#bookings/booking/notice'
-import { writePayBy } from '#bookings/booking/rows/change-booking'
+import { writePartHold, writePayBy } from '#bookings/booking/rows/change-booking'
 import { announce } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
 import { extendTransfers } from '#money/payments/extend-transfers'
@@ -20,7 +20,7 @@ import { type StaffBooking, staffBookingView } from './booking-rows.ts'
 
 type Extension = InputOf<'POST /api/staff/bookings/:id/extend-payment'>
 
-type Row = Clocks & { id: number; tee_time_at: Date | null }
+type Row = Clocks & { id: number; tee_time_at: Date | null; part_hold: 'undecided' | 'decided' | null }
 
 /**
  * Extends the payment window of an ordered booking, at most to its tee time; the golfer gets the new deadline by SMS. A
@@ -50,7 +50,7 @@ export async function extendWindow(
   const now = ctx.clock.now()
   const [booking] = await q<Row>`
     select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
-      unheld_for, hold_until, club_due_at, club_flagged_at, offered_until, tee_time_at
+      unheld_for, hold_until, club_due_at, club_flagged_at, offered_until, tee_time_at, part_hold
     from bookings where id = ${id} for update`
   if (!booking) throw new Refusal('booking.notFound')
   if (booking.state !== 'placed' || !booking.pay_by || booking.pay_by <= now)
@@ -62,6 +62,7 @@ export async function extendWindow(
   if (teeTime && payBy > teeTime)
     throw new Refusal('staff.payByAfterTeeTime', { time: formatPlayTime(teeTime) })
   await writePayBy(q, id, payBy)
+  if (booking.part_hold !== null) await writePartHold(q, id, 'decided')
   await extendTransfers(q, id, payBy)
   await announce(ctx, q, { ...booking, pay_by: payBy })
   const detail = `${minutes} ${reason}`

@@ -7,6 +7,7 @@ import { coursesMeantBy } from '#golf/courses/lists'
 import { nameQuery } from '#identity/players/names'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { partlyPaidToDecide } from './partly-paid.ts'
 
 export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']>
 
@@ -94,6 +95,7 @@ async function pageOf(
     play_to = null,
   } = filter
   const { limit, region = null, state = null } = filter
+  const partlyPaidIds = filter.partly_paid === 1 ? await partlyPaidToDecide(q, now) : null
   const afterDeadline = filter.after_deadline === undefined ? null : new Date(filter.after_deadline)
   const memberIds = named && [...named.memberIds]
   const bookingIds = named && [...named.bookingIds]
@@ -109,6 +111,7 @@ async function pageOf(
       and (${play_to}::date is null or b.play_date <= ${play_to}::date)
       and (${overdue}::int is distinct from 1 or b.state = 'requested' and b.confirm_by <= ${now} and b.offered_until is null)
       and (${club_due}::int is distinct from 1 or b.club_due_at <= ${now} and b.state in ('requested', 'paid'))
+      and (${partlyPaidIds}::bigint[] is null or b.id = any (${partlyPaidIds}))
       and (${after_id}::bigint is null
         or case when ${isByDeadline}::boolean
             then (b.pay_by, b.id) > (coalesce(${afterDeadline}::timestamptz,

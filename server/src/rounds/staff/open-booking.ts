@@ -84,7 +84,8 @@ export async function openBooking(
     club_phones: [...new Set([...row.club_phones, ...(row.desk_phone === null ? [] : [row.desk_phone])])],
     counter_offer: offer,
     notes: acts.flatMap(({ at, what, who, detail }): StaffBookingDetail['notes'] => {
-      if (what === 'booking.noted') return [{ at, who, note: detail, extended_minutes: null }]
+      if (what === 'booking.noted' || what === 'booking.rest_awaited')
+        return [{ at, who, note: detail, extended_minutes: null }]
       if (what !== 'booking.payment_extended') return []
       const { minutes, reason } = readExtension(detail)
       return [{ at, who, note: reason, extended_minutes: minutes }]

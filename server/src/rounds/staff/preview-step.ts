@@ -9,6 +9,7 @@ import { previewMessages } from '#platform/notifications/preview-messages'
 import { confirm, confirmAndPlace, place, reject } from './booking-acts.ts'
 import { lockAndEndForClub } from './cancel-for-club.ts'
 import { endForGolfer } from './cancel-for-golfer.ts'
+import { decideInTransaction } from './decide-partly-paid.ts'
 import { extendWindow } from './extend-payment.ts'
 
 const call = 'POST /api/staff/bookings/:id/preview-messages'
@@ -21,6 +22,8 @@ const callOf = {
   place: 'POST /api/staff/bookings/:id/place-order',
   reject: 'POST /api/staff/bookings/:id/reject',
   extend: 'POST /api/staff/bookings/:id/extend-payment',
+  wait: 'POST /api/staff/bookings/:id/decide-partly-paid',
+  endPartly: 'POST /api/staff/bookings/:id/decide-partly-paid',
   golfer: 'POST /api/staff/bookings/:id/cancel',
   club: 'POST /api/staff/bookings/:id/cancel-for-club',
 } as const satisfies Record<Preview['step'], keyof typeof calls>
@@ -55,6 +58,10 @@ function take(ctx: Context, q: Query, staff: Staff, input: Preview): Promise<voi
       return reject(ctx, q, staff, input)
     case 'extend':
       return extendWindow(ctx, q, staff, { ...input, pay_by, minutes })
+    case 'wait':
+      return decideInTransaction(ctx, q, staff, { ...input, decision: 'wait' })
+    case 'endPartly':
+      return decideInTransaction(ctx, q, staff, { ...input, decision: 'end' })
     case 'golfer':
       return endForGolfer(ctx, q, staff, input)
     case 'club':

@@ -40,6 +40,15 @@ export async function writePayBy(q: Query, bookingId: number, payBy: Date): Prom
   await q`update bookings set pay_by = ${payBy} where id = ${bookingId}`
 }
 
+/** Notes whether staff have decided about a partly paid order whose payment window ended. */
+export async function writePartHold(
+  q: Query,
+  bookingId: number,
+  hold: 'undecided' | 'decided',
+): Promise<void> {
+  await q`update bookings set part_hold = ${hold} where id = ${bookingId}`
+}
+
 /** Stores the payment code of a bill. */
 export async function writePaymentCode(q: Query, billId: number, paymentCode: string): Promise<void> {
   await q`update bills set payment_code = ${paymentCode} where id = ${billId}`

@@ -1,0 +1,18 @@
+import { partlyPaidWarningSeconds } from '@teeviet/contract/rules/limits'
+import { moneyHeldOfBills } from '#money/payments/money-held'
+import type { Query } from '#platform/database/sql'
+
+/**
+ * The unpaid orders that the desk has to decide about, the next deadline first: a part of the money has arrived, and the
+ * payment window ends soon, or has ended and is held for a decision.
+ */
+export async function partlyPaidToDecide(q: Query, now: Date): Promise<number[]> {
+  const soon = new Date(now.getTime() + partlyPaidWarningSeconds * 1000)
+  const ending = await q<{ id: number }>`
+    select id from bookings
+    where state = 'placed' and (part_hold = 'undecided' or part_hold is null and pay_by <= ${soon})
+    order by pay_by, id`
+  const ids = ending.map(({ id }) => id)
+  const held = await moneyHeldOfBills(q, ids)
+  return ids.filter((id) => (held.get(id)?.shortVnd ?? 0) > 0)
+}
