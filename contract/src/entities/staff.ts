@@ -9,6 +9,7 @@ import { counterOffer } from './counter-offer.ts'
 import { regions } from './course.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
+import { refundStates } from './refund.ts'
 import { refundTier } from './refund-tier.ts'
 
 /** The staff member signed in. */
@@ -91,6 +92,16 @@ export const staffBookingDetail = staffBooking
         actor: z.string(),
         by: z.enum(['member', 'staff', 'system', 'gateway', 'club']),
         reason: z.string(),
+      }),
+    ),
+    /** Its refunds, in the order they were asked for: whether the money has left us, and when. */
+    refunds: z.array(
+      z.object({
+        id: z.int(),
+        code: z.string(),
+        state: z.enum(refundStates),
+        amount: vnd,
+        done_at: epochMs.nullable(),
       }),
     ),
     /** As the golfer reads it; null until the booking has ended. */

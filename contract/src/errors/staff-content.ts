@@ -18,6 +18,7 @@ export const staffContentErrors = {
   'settings.line': { code: 1872 },
   'settings.company': { code: 1873 },
   'settings.hotline': { code: 1874 },
+  'settings.duty': { code: 1879 },
   'package.name': { code: 1875 },
   'package.sold': { code: 1876 },
   'complaint.empty': { code: 1861 },

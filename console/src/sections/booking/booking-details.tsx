@@ -12,6 +12,7 @@ import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
 import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers } from './booking-lines.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
+import { BookingRefunds } from './booking-refunds.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
 
@@ -61,6 +62,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       )}
       <Part title={t('panel.price')}>
         <BookingMoney booking={booking} />
+        <BookingRefunds booking={booking} />
       </Part>
       {booking.refund_terms.length > 0 && (
         <Part title={t('panel.terms')}>

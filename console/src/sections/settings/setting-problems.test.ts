@@ -3,6 +3,7 @@ import {
   problemOfEmail,
   problemOfHost,
   problemOfHotline,
+  problemOfMobile,
   problemOfPage,
   problemOfText,
 } from './setting-problems.ts'
@@ -30,6 +31,12 @@ test('a line of a list is whole', () => {
 test('another’s script or service has an https address', () => {
   expect(problemOfHost('https://chat.example/widget.js')).toBeNull()
   expect(problemOfHost('/widget.js')).toBe('host')
+})
+
+test('the person on duty has a mobile number', () => {
+  expect(problemOfMobile('')).toBeNull()
+  expect(problemOfMobile('+84 912 345 678')).toBeNull()
+  expect(problemOfMobile('1900 0000')).toBe('mobile')
 })
 
 test('a hotline can be dialled and an address be written to', () => {

@@ -1,7 +1,8 @@
+import { isMobile, normalisePhone } from '@teeviet/contract/rules/phone'
 import type { Settings } from './settings.ts'
 
 /** The possible errors of a setting, by the server's rules. */
-export type SettingProblem = 'missing' | 'email' | 'hotline' | 'page' | 'host'
+export type SettingProblem = 'missing' | 'email' | 'hotline' | 'mobile' | 'page' | 'host'
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 const isOwnPage = (url: string) => /^\/(?!\/)/.test(url)
@@ -31,17 +32,30 @@ export function problemOfHotline(typed: string): SettingProblem | null {
   return /^[\d\s.+]*$/.test(typed) ? null : 'hotline'
 }
 
+/** A mobile number in Vietnam, for SMS. */
+export function problemOfMobile(typed: string): SettingProblem | null {
+  return typed.trim() === '' || isMobile(normalisePhone(typed)) ? null : 'mobile'
+}
+
 export function problemOfEmail(typed: string): SettingProblem | null {
   return /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(typed.trim()) ? null : 'email'
 }
 
 /** The errors by setting, by the path of its field. */
 export function problemsOfSettings(settings: Settings): Readonly<Record<string, SettingProblem>> {
-  const { company_name, email, hotline, addresses, chat_widget_url, service_links } = settings
+  const { company_name, email, hotline, duty_name, duty_phone, addresses, chat_widget_url, service_links } =
+    settings
   const found: [path: string, problem: SettingProblem | null][] = [
     ['company_name', problemOfText(company_name.vi)],
     ['hotline', problemOfHotline(hotline)],
     ['email', problemOfEmail(email)],
+    ['duty_name', duty_phone.trim() === '' ? null : problemOfText(duty_name)],
+    [
+      'duty_phone',
+      duty_name.trim() === ''
+        ? problemOfMobile(duty_phone)
+        : (problemOfText(duty_phone) ?? problemOfMobile(duty_phone)),
+    ],
     ['chat_widget_url', problemOfHost(chat_widget_url)],
   ]
   for (const [at, { vi }] of addresses.entries()) found.push([`addresses.${at}`, problemOfText(vi)])

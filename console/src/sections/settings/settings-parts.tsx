@@ -28,6 +28,12 @@ export function CompanyParts({ form, samples }: PartProps) {
           <TextInput label={t('email')} type="email" {...field('email')} />
         </div>
       </Part>
+      <Part title={t('part.duty')} hint={t('dutyHint')} names={['duty_name', 'duty_phone']} samples={samples}>
+        <div className={styles.fields}>
+          <TextInput label={t('duty_name')} maxLength={80} {...field('duty_name')} />
+          <TextInput label={t('duty_phone')} type="tel" maxLength={20} {...field('duty_phone')} />
+        </div>
+      </Part>
       <Part title={t('part.addresses')} names={['addresses']} samples={samples}>
         <Lines form={form} path="addresses" lines={form.values.addresses} empty={noWords}>
           {(path) => <LanguageFields legend={t('address')} {...field(path)} />}

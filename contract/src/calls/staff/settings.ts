@@ -20,6 +20,9 @@ function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {
     company_registration: wordsOf(field(200)),
     email: field(254),
     hotline: field(32),
+    /** Who gets an SMS about a request past the staff hour and a silent club; both, or neither. */
+    duty_name: field(80),
+    duty_phone: field(20),
     chat_url: field(300),
     chat_widget_url: field(300),
     loyalty_policy_url: field(300),

@@ -113,6 +113,9 @@ test('no change of a colleague is overwritten, and staff without the role see an
 })
 
 test.each<[string, Partial<Settings>, number]>([
+  ['a person on duty without a number', { duty_name: 'Lan' }, 1879],
+  ['a person on duty without a name', { duty_phone: '0912345678' }, 1879],
+  ['a person on duty who gets no SMS', { duty_name: 'Lan', duty_phone: '02838123456' }, 1879],
   ['a company without a name', { company_name: words('', 'TeeViet') }, 1873],
   ['a script from an unguarded address', { chat_widget_url: 'http://chat.test/x.js' }, 1871],
   ['a link that runs a script', { chat_url: 'javascript:steal()' }, 1871],

@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { inEveryLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
+import { isMobile, normalisePhone } from '@teeviet/contract/rules/phone'
 import { z } from 'zod'
 import { listActs, recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
@@ -30,6 +31,8 @@ const kept = z.object({
   company_registration: words,
   email: line,
   hotline: line,
+  duty_name: line,
+  duty_phone: line,
   chat_url: line,
   chat_widget_url: line,
   loyalty_policy_url: line,
@@ -77,11 +80,12 @@ export async function saveSettings(
   { revision, settings }: InputOf<'POST /api/staff/settings'>,
 ): Promise<StaffSettings> {
   checkSettings(settings)
+  const duty_phone = normalisePhone(settings.duty_phone)
   return inTransaction(ctx.pool, async (q) => {
     await q`lock table site_settings in share row exclusive mode`
     if ((await readSettingsForStaff(q)).revision !== revision) throw new Refusal('staff.changedMeanwhile')
     for (const url of Object.values(settings.policy_images).flat()) await requirePicture(q, url)
-    const changed = await writeSettings(q, toKeep(settings))
+    const changed = await writeSettings(q, toKeep({ ...settings, duty_phone }))
     if (changed.length > 0) {
       const detail = changed.join(', ')
       await recordAct(ctx, q, staff, { what: 'settings.saved', subject: 'settings', detail })
@@ -95,6 +99,10 @@ function checkSettings(settings: Settings): void {
   if (company_name.vi === '') throw new Refusal('settings.company')
   if (email !== '' && !z.email().safeParse(email).success) throw new Refusal('staff.emailForm')
   if (!/^[\d\s.+]*$/.test(hotline)) throw new Refusal('settings.hotline')
+  const { duty_name, duty_phone } = settings
+  const isDutyWhole = (duty_name === '') === (duty_phone === '')
+  if (!isDutyWhole || (duty_phone !== '' && !isMobile(normalisePhone(duty_phone))))
+    throw new Refusal('settings.duty')
   const named = [...settings.app_links, ...settings.sister_sites, ...settings.golf_card_pdfs]
   const isWhole =
     named.every(({ name, url }) => name.vi !== '' && url !== '') &&
@@ -121,6 +129,8 @@ function toKeep({ service_links, policy_images, ...settings }: Settings): Record
     ...settings,
     company_name: written(settings.company_name),
     company_registration: written(settings.company_registration),
+    duty_name: settings.duty_name || null,
+    duty_phone: settings.duty_phone || null,
     chat_url: settings.chat_url || null,
     chat_widget_url: settings.chat_widget_url || null,
     loyalty_policy_url: settings.loyalty_policy_url || null,

@@ -12,21 +12,19 @@ type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
 /** The queue in figures: the numbers of waiting items, and of those past their hour. */
 export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const now = ctx.clock.now()
-  const [waiting, [late], [called], partlyPaid, unmatched_receipts, refunds, complaints] = await Promise.all(
-    [
-      ctx.q<{ state: BookingState; count: number }>`
+  const [waiting, [late], [called], partlyPaid, unmatched_receipts, refunds, complaints] = await Promise.all([
+    ctx.q<{ state: BookingState; count: number }>`
       select state, count(*) as count from bookings where state in ('requested', 'confirmed', 'placed') group by state`,
-      ctx.q<{ overdue: number }>`
+    ctx.q<{ overdue: number }>`
       select count(*) as overdue from bookings
       where state = 'requested' and confirm_by <= ${now} and offered_until is null`,
-      ctx.q<{ club: number }>`
+    ctx.q<{ club: number }>`
       select count(*) as club from bookings where club_due_at <= ${now} and state in ('requested', 'paid')`,
-      partlyPaidToDecide(ctx.q, now),
-      countWaitingReceipts(ctx.q),
-      countWaitingRefunds(ctx.q),
-      countWaitingComplaints(ctx.q, now),
-    ],
-  )
+    partlyPaidToDecide(ctx.q, now),
+    countWaitingReceipts(ctx.q),
+    countWaitingRefunds(ctx.q),
+    countWaitingComplaints(ctx.q, now),
+  ])
   const counts = Object.fromEntries(waiting.map(({ state, count }) => [state, count]))
   return {
     requested: counts.requested ?? 0,

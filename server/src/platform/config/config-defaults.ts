@@ -45,6 +45,7 @@ export const BUSINESS_DEFAULTS = {
   },
   staffSignInsPerAccountPerHour: { variable: 'STAFF_SIGN_INS_PER_ACCOUNT_PER_HOUR', value: 60 },
   staffSignInsPerAddressPerHour: { variable: 'STAFF_SIGN_INS_PER_ADDRESS_PER_HOUR', value: 60 },
+  dutyMessagesPerHour: { variable: 'DUTY_MESSAGES_PER_HOUR', value: 20 },
   bookingsPerMemberPerHour: { variable: 'BOOKINGS_PER_MEMBER_PER_HOUR', value: 60 },
   openRequestsPerMember: { variable: 'OPEN_REQUESTS_PER_MEMBER', value: 50 },
   heldPlacesPerCourseDay: { variable: 'HELD_PLACES_PER_COURSE_DAY', value: 16 },

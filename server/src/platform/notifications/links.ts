@@ -16,6 +16,11 @@ export function offerLink(publicUrl: string, key: string): string {
   return `${publicUrl}/o/${key}`
 }
 
+/** The address of a booking in the console. */
+export function staffBookingLink(publicUrl: string, bookingId: number): string {
+  return `${publicUrl}/staff/bookings/${bookingId}`
+}
+
 /** The address of a golfer's wallet as a text message carries it. */
 export function walletLink(publicUrl: string): string {
   return `${publicUrl}/w`

@@ -7,16 +7,22 @@ export type NewMessage = {
   text: string
   kind: 'otp' | 'booking' | 'club' | 'link'
   bookingId?: number
+  /** To the person on duty, who gets one about a booking. */
+  toDuty?: boolean
   /** after this time it is useless and is not sent */
   expiresAt?: Date
 }
 
-/** Writes a text message inside the transaction that causes it; a job sends it as soon as that has committed. */
+/**
+ * Writes a text message inside the transaction that causes it; a job sends it as soon as that has committed. The person
+ * on duty gets one about a booking: another one is not written.
+ */
 export async function queueMessage(ctx: Context, q: Query, message: NewMessage): Promise<void> {
-  const { phone, text, kind, bookingId = null, expiresAt = null } = message
+  const { phone, text, kind, bookingId = null, expiresAt = null, toDuty = false } = message
   const [row] = await q<{ id: number }>`
-    insert into messages (phone, text, kind, booking_id, created_at, expires_at)
-    values (${phone}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt})
+    insert into messages (phone, text, kind, booking_id, created_at, expires_at, to_duty)
+    values (${phone}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty})
+    on conflict (booking_id) where to_duty do nothing
     returning id`
   if (row) await ctx.jobs.enqueue(q, 'send-message', { messageId: row.id })
 }

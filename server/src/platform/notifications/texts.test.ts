@@ -3,9 +3,10 @@ import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
 import { complaintText } from './complaint-texts.ts'
+import { dutyText } from './duty-texts.ts'
 import * as endings from './ending-texts.ts'
 import * as holdTexts from './hold-texts.ts'
-import { bookingLink, clubLink } from './links.ts'
+import { bookingLink, clubLink, staffBookingLink } from './links.ts'
 import { smsParts } from './parts.ts'
 import * as refundTexts from './refund-texts.ts'
 import * as texts from './texts.ts'
@@ -24,6 +25,8 @@ const host = 'teeviet.vn'
 const due = { amount: 128_500_000, dueAt: tomorrow, now }
 const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
 
+const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
+
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
@@ -32,6 +35,8 @@ const everyText = (lang: (typeof languages)[number]) => ({
     link: clubLink('https://teeviet.example', 'k'.repeat(22)),
   }),
   payLonger: texts.payLongerText(lang, booking, pay),
+  dutyOverdue: dutyText('dutyOverdue', booking, 'Nguyễn Thị Thanh Hương', staffLink),
+  dutySilentClub: dutyText('dutySilentClub', booking, 'Nguyễn Thị Thanh Hương', staffLink),
   partHeld: endings.partHeldText(lang, booking, pay),
   expired: endings.expiredText(lang, booking.code, link),
   cancelledFree: endings.cancelledFreeText(lang, booking),

@@ -17,6 +17,8 @@ export const sampleSettings: Readonly<Record<string, unknown>> = {
   company_registration: inAll('company_registration'),
   email: 'support@example.com',
   hotline: '1900 0000',
+  duty_name: null,
+  duty_phone: null,
   chat_url: site('chat'),
   chat_widget_url: null,
   loyalty_policy_url: site('loyalty'),

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { perDatabase } from '../cache/per-database.ts'
 import { openReadCache } from '../cache/read-cache.ts'
 import type { Context } from '../context/context.ts'
+import type { Query } from '../database/sql.ts'
 import { type Texts, textIn } from '../http/text-in.ts'
 
 type SiteSettings = ResponseOf<'GET /api/services/site_settings'>
@@ -64,6 +65,17 @@ export async function chatOrigins(ctx: Context): Promise<{ connectTo: string[]; 
   const url = URL.parse(widget ?? '')
   if (url?.protocol !== 'https:') return { connectTo: [], picturesFrom: [] }
   return { connectTo: [url.origin, `wss://${url.host}`], picturesFrom: [url.origin] }
+}
+
+const dutyPerson = z.object({ duty_name: z.string().min(1), duty_phone: z.string().min(1) })
+
+/** Who is called about bookings left waiting; null while the settings name nobody. */
+export async function readDutyPerson(q: Query): Promise<{ name: string; phone: string } | null> {
+  const rows = await q<{ name: string; value: unknown }>`
+    select name, value from site_settings where name in ('duty_name', 'duty_phone')`
+  const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
+  const { success, data } = dutyPerson.safeParse(stored)
+  return success ? { name: data.duty_name, phone: data.duty_phone } : null
 }
 
 const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})

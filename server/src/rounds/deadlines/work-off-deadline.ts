@@ -20,6 +20,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { expiredCheckedText, expiredShortText, expiredText } from '#platform/notifications/ending-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
+import { escalate } from './escalate.ts'
 import { holdPartlyPaid, type PartlyPaid } from './hold-partly-paid.ts'
 
 type Row = PartlyPaid
@@ -83,6 +84,7 @@ async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Pro
   await writeOverdue(q, booking.id, now)
   await announce(ctx, q, { ...booking, overdue_at: now })
   await notifyOverdue(ctx, q, booking, now)
+  await escalate(ctx, q, { bookingId: booking.id, alarm: 'dutyOverdue', now })
   ctx.log.warn({ bookingId: booking.id }, 'a request has not been answered within the staff hour')
 }
 
@@ -90,6 +92,7 @@ async function flagOverdue(ctx: Context, q: Query, booking: Row, now: Date): Pro
 async function flagSilentClub(ctx: Context, q: Query, booking: Row, now: Date): Promise<void> {
   await writeClubFlagged(q, booking.id, now)
   await announce(ctx, q, { ...booking, club_flagged_at: now })
+  await escalate(ctx, q, { bookingId: booking.id, alarm: 'dutySilentClub', now })
   ctx.log.warn({ bookingId: booking.id, state: booking.state }, 'a club has not answered in time')
 }
 

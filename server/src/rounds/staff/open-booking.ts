@@ -12,6 +12,7 @@ import { listActs } from '#identity/audit/acts'
 import { moneyHeld } from '#money/payments/money-held'
 import { paymentsOfBill } from '#money/payments/payments-of-bill'
 import { endingOnWire, reasonCode } from '#money/refunds/quote/ending'
+import { loadRefunds } from '#money/refunds/refunds-of-bill'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
@@ -31,9 +32,8 @@ export async function openBooking(
   lang: Language,
 ): Promise<StaffBookingDetail> {
   const now = ctx.clock.now()
-  const [[row], players, services, teeTimes, events, payments, held, acts, club, offer] = await inTransaction(
-    ctx.pool,
-    (q) =>
+  const [[row], players, services, teeTimes, events, payments, held, acts, club, offer, refunds] =
+    await inTransaction(ctx.pool, (q) =>
       Promise.all([
         staffRows(q, [bookingId]),
         loadPlayers(q, bookingId),
@@ -45,8 +45,9 @@ export async function openBooking(
         listActs(q, `booking:${bookingId}`),
         readClubAnswer(q, bookingId),
         readCounterOffer(q, bookingId, { lang, now }),
+        loadRefunds(q, bookingId),
       ]),
-  )
+    )
   if (!row) throw new Refusal('booking.notFound')
   const isPayable = row.state === 'placed' && row.pay_by !== null && now < row.pay_by
   const { course_id: id, title, title_en } = row
@@ -78,6 +79,11 @@ export async function openBooking(
       actor,
       by: actor_kind,
       reason: reasonLine(lang, reasonCode(reason_code), reason ?? ''),
+    })),
+    refunds: refunds.map(({ id, code, state, amount_vnd, done_at }) => ({
+      ...{ id, code, state },
+      amount: amount_vnd,
+      done_at: done_at?.getTime() ?? null,
     })),
     ending: endingOnWire(row, held, lang, now),
     club,

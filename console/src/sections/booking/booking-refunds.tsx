@@ -1,0 +1,48 @@
+import { Link } from '@tanstack/react-router'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { useT } from '../../i18n/use-texts.tsx'
+import { useMayCall } from '../../session/may-call.ts'
+import styles from '../../theme/layout.module.css'
+import type { StaffBookingDetail } from './booking.ts'
+import { Line } from './booking-lines.tsx'
+
+/** The refunds of a booking, each with whether its money has left; one that may see refunds is led to their list. */
+export function BookingRefunds({ booking: { refunds } }: { booking: StaffBookingDetail }) {
+  const t = useT('staff')
+  const states = useT('staff-refunds')
+  const mayCall = useMayCall()
+  if (refunds.length === 0) return null
+  return (
+    <ul>
+      {refunds.map(({ id, code, state, amount, done_at }) => (
+        <Line key={id} end={<strong className="amount">{formatMoney(amount)}</strong>}>
+          {t('panel.refund')}{' '}
+          {mayCall('GET /api/staff/refunds') ? (
+            <Link to="/staff/refunds" search={{ state: listOf[state] }} className="code">
+              {code}
+            </Link>
+          ) : (
+            <span className="code">{code}</span>
+          )}
+          <p className={styles.muted}>
+            {done_at !== null && amount > 0
+              ? t('panel.refundLeft', { time: formatHistoryTime(done_at) })
+              : states(`state.${state}`)}
+            {done_at === null && state !== 'refused' && ` ·\u00a0${t('panel.refundNotLeft')}`}
+          </p>
+        </Line>
+      ))}
+    </ul>
+  )
+}
+
+/** The list of refunds on which a state is. */
+const listOf = {
+  requested: 'requested',
+  needs_target: 'open',
+  sending: 'open',
+  to_transfer: 'open',
+  done: 'over',
+  refused: 'over',
+} as const

@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction'
+import { bookingIn } from '#testing/bookings/booking-in-state'
+import { createTestContext, type TestContext } from '#testing/context'
+import { escalate } from './escalate.ts'
+import { workOffDeadline } from './work-off-deadline.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await createTestContext({ DUTY_MESSAGES_PER_HOUR: '2' })
+})
+afterAll(() => ctx.close())
+beforeEach(async () => {
+  ctx.clock.set('2026-11-20T08:00:00+07:00')
+  await ctx.q`delete from messages where to_duty`
+  await nameDuty('0912345678')
+})
+
+async function nameDuty(phone: string | null) {
+  for (const [name, value] of [
+    ['duty_name', phone && 'Lan'],
+    ['duty_phone', phone],
+  ] as const)
+    await ctx.q`
+      insert into site_settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value`
+}
+const calls = () =>
+  ctx.q<{ phone: string; text: string }>`select phone, text from messages where to_duty order by id`
+
+/** A request past the hour of staff, whose club is silent as well. */
+async function overdue() {
+  const { id } = await bookingIn(ctx, 'requested')
+  const dueAt = new Date('2026-11-20T08:20:00+07:00')
+  await ctx.q`update bookings set club_due_at = ${dueAt} where id = ${id}`
+  for (const clock of ['08:20', '08:30', '08:45', '09:00']) {
+    ctx.clock.set(`2026-11-20T${clock}:00+07:00`)
+    await workOffDeadline(ctx, { bookingId: id })
+  }
+  return id
+}
+
+test('the person on duty gets one SMS about a booking, by its first alarm', async () => {
+  const id = await overdue()
+  const [call, ...others] = await calls()
+  expect(others).toEqual([])
+  expect(call?.phone).toBe('0912345678')
+  expect(call?.text).toMatch(/Lan.*sân chưa trả lời/)
+  expect(call?.text).toContain(`/staff/bookings/${id}`)
+})
+
+test('nobody is called while the settings name nobody', async () => {
+  await nameDuty(null)
+  const id = await overdue()
+  expect(await calls()).toEqual([])
+  expect(await ctx.q`select 1 as one from bookings where id = ${id} and overdue_at is not null`).toHaveLength(
+    1,
+  )
+})
+
+test('the budget of an hour holds, also at one moment', async () => {
+  const ids: number[] = []
+  for (let n = 0; n < 4; n += 1) ids.push((await bookingIn(ctx, 'requested')).id)
+  const now = ctx.clock.now()
+  await Promise.all(
+    ids.map((bookingId) =>
+      inTransaction(ctx.pool, (q) => escalate(ctx, q, { bookingId, alarm: 'dutyOverdue', now })),
+    ),
+  )
+  expect(await calls()).toHaveLength(2)
+  ctx.clock.set('2026-11-20T09:00:01+07:00')
+  const later = ctx.clock.now()
+  await inTransaction(ctx.pool, (q) =>
+    escalate(ctx, q, { bookingId: ids.at(-1) ?? 0, alarm: 'dutyOverdue', now: later }),
+  )
+  expect((await calls()).length).toBeGreaterThanOrEqual(2)
+})
+
+test('without the constraint a booking is called about twice (twin)', async () => {
+  const { id: bookingId } = await bookingIn(ctx, 'requested')
+  const now = ctx.clock.now()
+  const twice = (q: Parameters<typeof escalate>[1]) =>
+    escalate(ctx, q, { bookingId, alarm: 'dutyOverdue', now }).then(() =>
+      escalate(ctx, q, { bookingId, alarm: 'dutySilentClub', now }),
+    )
+  await inTransaction(ctx.pool, twice)
+  expect(await calls()).toHaveLength(1)
+  const other = await bookingIn(ctx, 'requested')
+  await expect(
+    inTransaction(ctx.pool, async (q) => {
+      await q.text('drop index duty_is_called_once')
+      for (let n = 0; n < 2; n += 1)
+        await q`insert into messages (phone, text, kind, booking_id, created_at, to_duty)
+          values ('0912345678', 'x', 'booking', ${other.id}, ${now}, true)`
+      const rows = await q`select id from messages where to_duty and booking_id = ${other.id}`
+      throw new Error(`sent ${rows.length}`)
+    }),
+  ).rejects.toThrow('sent 2')
+})
