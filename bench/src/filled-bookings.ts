@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 export type Filled = { state: 'requested' | 'played'; from: number; count: number; daysAgo: number }
 
 /** The first booking of each state; far from the numbers that bookings of the bench get. */
-export const firstOf = { requested: 100_000_000, played: 200_000_000 } as const
+const firstOf = { requested: 100_000_000, played: 200_000_000 } as const
 /** The bookings that each of the added golfers has. */
 const perGolfer = 20
 const atOnce = 50_000
