@@ -36,7 +36,7 @@ export async function optionsToAdd(
   { memberId, name, displayName }: { memberId: number; name: string; displayName: string },
 ): Promise<z.output<typeof passkeyToAddOptions>> {
   const { id } = relyingParty(ctx.config)
-  // the authenticator stores the golfer under this name, which tells nothing about them
+  // the authenticator stores the golfer under this name, which contains no personal data
   const userID = new Uint8Array(keyedHash(ctx.config.secrets.code, 'passkey owner', String(memberId)))
   const authenticatorSelection = { residentKey: 'required', userVerification: 'required' } as const
   const made = await generateRegistrationOptions({

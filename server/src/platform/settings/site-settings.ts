@@ -69,7 +69,7 @@ export async function chatOrigins(ctx: Context): Promise<{ connectTo: string[]; 
 
 const dutyPerson = z.object({ duty_name: z.string().min(1), duty_phone: z.string().min(1) })
 
-/** Who is called about bookings left waiting; null while the settings name nobody. */
+/** The person called about bookings left waiting; null while the settings name none. */
 export async function readDutyPerson(q: Query): Promise<{ name: string; phone: string } | null> {
   const rows = await q<{ name: string; value: unknown }>`
     select name, value from site_settings where name in ('duty_name', 'duty_phone')`

@@ -49,7 +49,7 @@ test('the person on duty gets one SMS about a booking, by its first alarm', asyn
   expect(call?.text).toContain(`/staff/bookings/${id}`)
 })
 
-test('nobody is called while the settings name nobody', async () => {
+test('calls no person while the settings name none', async () => {
   await nameDuty(null)
   const id = await overdue()
   expect(await calls()).toEqual([])

@@ -10,7 +10,7 @@ const hourMs = 3_600_000
 
 /**
  * Sends the person on duty an SMS about a booking left waiting, in the caller's transaction: one for each booking, and in
- * an hour no more than the budget. Does nothing while the settings name nobody.
+ * an hour no more than the budget. Does nothing while the settings name no person.
  */
 export async function escalate(
   ctx: Context,

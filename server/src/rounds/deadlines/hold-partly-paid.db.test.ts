@@ -85,7 +85,7 @@ describe('a partly paid order whose payment window ends', () => {
     await balances(ctx)
   })
 
-  test('expires when nobody decides, is held no second time, and its money goes back a day later', async () => {
+  test('expires without a decision of staff, is held no second time, and its money goes back a day later', async () => {
     const { id } = await heldOrder()
     ctx.clock.set(heldUntil)
     await workOffDueJobs(ctx)
