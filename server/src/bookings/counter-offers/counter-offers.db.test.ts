@@ -1,9 +1,11 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { proposeAsClub } from '#bookings/club/answer-as-club'
+import { queueFigures } from '#operations/staff/queue'
 import { inTransaction } from '#platform/database/transaction'
 import { readBill } from '#rounds/bills/read-bill'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { rejectAsStaff } from '#rounds/staff/booking-acts'
+import { listStaffBookings } from '#rounds/staff/list-bookings'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'
 import { openBooking } from '#rounds/staff/open-booking'
 import { book, brokenPlaces, guests, outcome } from '#testing/bookings/bookings'
@@ -309,4 +311,16 @@ test('the start that a club proposes is offered as it is; the link of the club o
   await accept(await keyOf(id), 2, 4_000_000)
   const { club } = await openBooking(ctx, id, 'vi')
   expect(club).toMatchObject({ answer: 'proposed', asked_at: null })
+})
+
+test('a silent club is to be called again only once the golfer has answered', async () => {
+  const world = await requested()
+  await ctx.q`update bookings set club_due_at = ${ctx.clock.now()} where id = ${world.id}`
+  const toCall = async () => [
+    (await queueFigures(ctx)).club,
+    (await listStaffBookings(ctx, { club_due: 1, q: '', limit: 10 }, 'vi')).length,
+  ]
+  expect(await toCall()).toEqual([1, 1])
+  await offer(world)
+  expect(await toCall()).toEqual([0, 0])
 })

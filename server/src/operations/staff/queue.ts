@@ -19,7 +19,8 @@ export async function queueFigures(ctx: Context): Promise<QueueFigures> {
       select count(*) as overdue from bookings
       where state = 'requested' and confirm_by <= ${now} and offered_until is null`,
     ctx.q<{ club: number }>`
-      select count(*) as club from bookings where club_due_at <= ${now} and state in ('requested', 'paid')`,
+      select count(*) as club from bookings
+      where club_due_at <= ${now} and offered_until is null and state in ('requested', 'paid')`,
     partlyPaidToDecide(ctx.q, now),
     countWaitingReceipts(ctx.q),
     countWaitingRefunds(ctx.q),

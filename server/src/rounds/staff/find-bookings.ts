@@ -110,7 +110,8 @@ async function pageOf(
       and (${play_from}::date is null or b.play_date >= ${play_from}::date)
       and (${play_to}::date is null or b.play_date <= ${play_to}::date)
       and (${overdue}::int is distinct from 1 or b.state = 'requested' and b.confirm_by <= ${now} and b.offered_until is null)
-      and (${club_due}::int is distinct from 1 or b.club_due_at <= ${now} and b.state in ('requested', 'paid'))
+      and (${club_due}::int is distinct from 1 or b.club_due_at <= ${now} and b.offered_until is null
+        and b.state in ('requested', 'paid'))
       and (${partlyPaidIds}::bigint[] is null or b.id = any (${partlyPaidIds}))
       and (${after_id}::bigint is null
         or case when ${isByDeadline}::boolean
