@@ -121,3 +121,20 @@ test('filters, length and place of a list survive the way to a course and back a
   await expect(courses).toHaveCount(count)
   await expect.poll(async () => Math.abs((await page.evaluate(() => scrollY)) - before)).toBeLessThan(50)
 })
+
+test('a review that is being written survives the way to another page and back, and a reload', async ({
+  page,
+}) => {
+  const written = 'Green nhanh, caddie rất tốt.'
+  const comment = page.getByLabel(text('vi', 'course', 'reviews.comment'))
+  await open(page, '/san/chi-tiet/1', 'vi')
+  await comment.click()
+  await comment.fill(written)
+  await page.getByRole('link', { name: text('vi', 'shell', 'bar.home'), exact: true }).click()
+  await expect(page).toHaveURL(/\/wap$/)
+  await page.goBack()
+  await expect(comment).toHaveValue(written)
+  await page.reload()
+  await comment.click()
+  await expect(comment).toHaveValue(written)
+})

@@ -94,9 +94,14 @@ export function dropSession(): void {
   tell()
 }
 
-/** Clears everything kept in this browser except the language. */
+/** Clears everything kept in this browser except the language, and what was typed in this tab. */
 export function clearLocal(): void {
   for (const key of localKeysInUse()) if (key !== localKeys.language) removeLocal(key)
+  try {
+    sessionStorage.clear()
+  } catch {
+    // A frame that may keep nothing has nothing to clear.
+  }
 }
 
 /** Logs out: deletes all data stored here, then reloads the page. */

@@ -7,6 +7,7 @@ import * as api from '#api/index.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
+import { useTypedText } from '#session/use-typed-text.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { LongField } from '#ui/form/field.tsx'
@@ -17,7 +18,7 @@ import styles from './bill-complaints.module.css'
 export default function ComplaintDialog({ billId, close }: DialogControl & { billId: number }) {
   const t = useT('complaint')
   const [topic, setTopic] = useState<(typeof complaintTopics)[number]>('booking')
-  const [content, setContent] = useState('')
+  const [content, setContent] = useTypedText(`complaint-${billId}`)
   const [problem, setProblem] = useState<string>()
   const send = useChange(async () => {
     if (content.trim() === '') return setProblem(t('missing'))
@@ -28,6 +29,7 @@ export default function ComplaintDialog({ billId, close }: DialogControl & { bil
       { once: true },
     )
     if (answer.error_code !== 0) return setProblem(answer.error_msg)
+    setContent('')
     showToast('success', t('sent', { code: answer.data?.code ?? '' }))
     close(true)
   })

@@ -9,6 +9,7 @@ import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { loggedIn } from '#session/logged-in.ts'
 import { readSession, useSession } from '#session/session.ts'
+import { useTypedText } from '#session/use-typed-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { LongField } from '#ui/form/field.tsx'
 import styles from './reviews.module.css'
@@ -28,7 +29,7 @@ export function ReviewForm({ id }: { id: number }) {
   const may = useQuery({ ...mayQuery, enabled: session !== null })
   const reason = session && may.data?.reason
   const [rating, setRating] = useState<number>(defaultReviewRating)
-  const [comment, setComment] = useState('')
+  const [comment, setComment] = useTypedText(`review-${id}`)
   const [missing, setMissing] = useState(false)
   const post = useChange(async () => {
     await sendReview(id, rating, comment)
