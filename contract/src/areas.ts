@@ -21,6 +21,7 @@ import * as prices from './calls/prices.ts'
 import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as rounds from './calls/rounds.ts'
+import * as staffBookingChanges from './calls/staff/booking-changes.ts'
 import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
 import * as staffCounterOffers from './calls/staff/counter-offers.ts'
@@ -89,7 +90,15 @@ export const areas = [
   {
     name: 'Console',
     description: 'Staff sign-in, booking queue, previews of messages and received money.',
-    modules: [staff, staffSessions, staffCounterOffers, staffPreviews, staffPartlyPaid, staffReceipts],
+    modules: [
+      staff,
+      staffSessions,
+      staffCounterOffers,
+      staffBookingChanges,
+      staffPreviews,
+      staffPartlyPaid,
+      staffReceipts,
+    ],
   },
   {
     name: 'Console: golf',

@@ -48,6 +48,7 @@ export const owners: Readonly<Record<string, string>> = {
   tee_times: 'golf/tee-sheet',
   bill_services: 'bookings/booking',
   bills: 'bookings/booking',
+  booking_changes: 'bookings/change',
   booking_events: 'bookings/booking',
   booking_player_packages: 'bookings/booking',
   booking_players: 'bookings/booking',

@@ -5,6 +5,7 @@ import type club from '@teeviet/texts/vi/console/club.json'
 import type complaint from '@teeviet/texts/vi/console/complaint.json'
 import type staff from '@teeviet/texts/vi/console/staff.json'
 import type staffCommon from '@teeviet/texts/vi/console/staff-admin.json'
+import type staffChange from '@teeviet/texts/vi/console/staff-change.json'
 import type staffContent from '@teeviet/texts/vi/console/staff-content.json'
 import type staffGolf from '@teeviet/texts/vi/console/staff-golf.json'
 import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
@@ -20,6 +21,7 @@ type Areas = {
   ui: typeof ui
   account: typeof account
   bill: typeof bill
+  'staff-change': typeof staffChange
   club: typeof club
   complaint: typeof complaint
   staff: typeof staff

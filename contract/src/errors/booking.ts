@@ -33,4 +33,16 @@ export const bookingErrors = {
   'booking.namesClosed': { code: 1620 },
   /** A request that held nothing is accepted too late: others have its places. */
   'booking.placesGone': { code: 1619, slots: ['time'] },
+  /** It has ended, has begun, holds no places or has no price yet; or the players named are not its own. */
+  'booking.cannotChange': { code: 1636 },
+  'booking.changeNothing': { code: 1637 },
+  'booking.changeNoPlaces': { code: 1638, slots: ['time'] },
+  /** The players of a paid booking leave by a cancellation, with its refund terms. */
+  'booking.changePaidPlayers': { code: 1640 },
+  /** A paid booking would become dearer: one bill is paid once. */
+  'booking.changeDearer': { code: 1641, slots: ['amount'] },
+  /** An unconfirmed request would hold more places than one golfer's unpaid bookings may. */
+  'booking.changeOverCap': { code: 1639 },
+  /** What the change would do is no longer what was shown; the quote is asked for again before anything happens. */
+  'booking.changeQuoteChanged': { code: 409, slots: ['amount'] },
 } as const satisfies ErrorEntries

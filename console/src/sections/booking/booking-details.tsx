@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
@@ -13,6 +14,7 @@ import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers }
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 import { BookingRefunds } from './booking-refunds.tsx'
+import { ChangeBooking, changeCall, isChangeable } from './change/change-booking.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
 
@@ -20,6 +22,8 @@ import { OtherTimes } from './other-times.tsx'
 export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const ui = useT('ui')
+  const change = useT('staff-change')
+  const mayCall = useMayCall()
   const { facility } = booking
   return (
     <>
@@ -58,6 +62,11 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       {booking.flights.length > 1 && (
         <Part title={t('panel.teeTimes')}>
           <FlightList booking={booking} />
+        </Part>
+      )}
+      {isChangeable(booking) && mayCall(changeCall) && (
+        <Part title={change('title')}>
+          <ChangeBooking booking={booking} />
         </Part>
       )}
       <Part title={t('panel.price')}>

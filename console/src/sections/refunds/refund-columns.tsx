@@ -35,10 +35,12 @@ export function useRefundColumns(): Column<Refund>[] {
   })
 }
 
+/** The texts of refunds that are of no single part. */
+const causeTexts = { booking: 'whole', receipt: 'receipt', change: 'change' } as const
+
 function About({ refund: { code, cause, part, booking, golfer, reason } }: { refund: Refund }) {
   const t = useT('staff-refunds')
-  const what =
-    cause === 'booking' ? t('whole') : cause === 'receipt' ? t('receipt') : t('part', { name: part })
+  const what = cause === 'player' || cause === 'service' ? t('part', { name: part }) : t(causeTexts[cause])
   return (
     <>
       <p>

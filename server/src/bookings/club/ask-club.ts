@@ -9,25 +9,25 @@ import { loadNotice } from '../booking/notice.ts'
 import { writeClubDue } from '../booking/rows/change-booking.ts'
 
 /** Clubs in Vietnam read Vietnamese, whatever the golfer's language is; the page behind the link has all four. */
-const clubLanguage = 'vi'
+export const clubLanguage = 'vi'
 const keyBytes = 16
 
 /**
- * Asks the club for the places of a request that was just sent: one link, by SMS to each of the club's phones. Does
- * nothing without phones. The link's message is useless after the tee time and is not sent then.
+ * Asks the club for the places of a request: one link, by SMS to each of the club's phones. Does nothing without phones.
+ * The link's message is useless after the tee time and is not sent then.
+ *
+ * @returns when the club must have answered; null when it is not asked
  */
 export async function askClub(
   ctx: Context,
   q: Query,
   { bookingId, phones, now }: { bookingId: number; phones: readonly string[]; now: Date },
-): Promise<void> {
-  if (phones.length === 0) return
+): Promise<Date | null> {
+  if (phones.length === 0) return null
   const key = randomBytes(keyBytes).toString('base64url')
-  const [notice, [asked]] = await Promise.all([
+  const [notice, asked] = await Promise.all([
     loadNotice(q, bookingId),
-    q<{ players: number; title: string; title_en: string }>`
-      select b.player_count as players, c.title, c.title_en
-      from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`,
+    courseForClub(q, bookingId),
     q`insert into club_requests (booking_id, key_hash, asked_at) values (${bookingId}, ${hashOfKey(key)}, ${now})`,
   ])
   const dueAt = new Date(now.getTime() + ctx.config.rules.clubAnswer * 1000)
@@ -35,14 +35,26 @@ export async function askClub(
     writeClubDue(q, bookingId, dueAt),
     ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, dueAt),
   ])
-  if (!asked) throw new Error(`no booking ${bookingId}`)
-  const named = { ...notice.named, course: courseName(asked, clubLanguage) }
+  const named = { ...notice.named, course: asked.course }
   const link = clubLink(ctx.config.publicUrl, key)
   const text = clubAskedText(clubLanguage, named, { players: asked.players, link })
   const expiresAt = notice.named.teeTimeAt ?? undefined
   for (const phone of phones) {
     await queueMessage(ctx, q, { phone, text, kind: 'club', bookingId, ...(expiresAt && { expiresAt }) })
   }
+  return dueAt
+}
+
+/** The name of a booking's course as its club reads it, and the number of players. */
+export async function courseForClub(
+  q: Query,
+  bookingId: number,
+): Promise<{ players: number; course: string }> {
+  const [asked] = await q<{ players: number; title: string; title_en: string }>`
+    select b.player_count as players, c.title, c.title_en
+    from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`
+  if (!asked) throw new Error(`no booking ${bookingId}`)
+  return { players: asked.players, course: courseName(asked, clubLanguage) }
 }
 
 /** The stored form of a link's key: a copy of the table opens no request. */

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Refusal } from '#platform/context/refusal'
 import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './act.ts'
+import { changeActs } from './change-acts.ts'
 import { clubActs } from './club-acts.ts'
 import { counterOfferActs } from './counter-offer-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
@@ -15,7 +16,15 @@ import { staffActs } from './staff-acts.ts'
 import type { Stage } from './stage.ts'
 import { beginWorld, type World } from './world.ts'
 
-const acts = { ...golferActs, ...payerActs, ...staffActs, ...sheetActs, ...clubActs, ...counterOfferActs }
+const acts = {
+  ...golferActs,
+  ...payerActs,
+  ...staffActs,
+  ...sheetActs,
+  ...clubActs,
+  ...counterOfferActs,
+  ...changeActs,
+}
 export type ActName = keyof typeof acts
 
 /** How often each thing happens beside the others. */
@@ -51,6 +60,7 @@ const weights: Record<ActName, number> = {
   cancelsForClub: 1,
   extendsPayment: 1,
   cancelsForGolfer: 1,
+  changesBooking: 5,
   dealsWithRefund: 5,
   dealsWithReceipt: 4,
   booksChargeback: 2,

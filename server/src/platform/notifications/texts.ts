@@ -83,6 +83,11 @@ export function otherTimesText(
   return fill('otherTimes', lang, { ...named(lang, booking), deadline: deadline(lang, until, now), link })
 }
 
+/** A club is informed of another time or number of players of a booking. */
+export function clubChangedText(lang: Language, booking: NamedBooking, players: number): string {
+  return fill('clubChanged', lang, { ...named(lang, booking), players: String(players) })
+}
+
 /** The payment window was extended until `pay.payBy`; `pay.amount` is the missing amount. */
 export function payLongerText(lang: Language, booking: NamedBooking, pay: Payable): string {
   return fill('payLonger', lang, { ...named(lang, booking), ...payable(lang, pay) })

@@ -3,6 +3,7 @@ import { findOtherTimes } from '#bookings/counter-offers/find-other-times'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { changeBooking, quoteChange } from '../change/change-booking.ts'
 import { acknowledgeAsStaff } from './acknowledge-booking.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
 import { cancelForClub } from './cancel-for-club.ts'
@@ -77,4 +78,11 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/bookings/:id/name-players'], ({ actor: staff, input, lang }) =>
     namePlayersAsStaff(ctx, { staff, lang }, input),
   )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/quote-change'], ({ input }) => quoteChange(ctx, input))
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/change'], async ({ actor: staff, input, lang }) => {
+    await changeBooking(ctx, staff, input)
+    return openBooking(ctx, input.id, lang)
+  })
 }

@@ -45,6 +45,9 @@ export function Refunds({ refunds, ...rest }: { refunds: readonly Refund[] } & O
   )
 }
 
+/** The texts of refunds that are of no single part. */
+const causeTexts = { booking: 'whole', receipt: 'receipt', change: 'change' } as const
+
 type Item = { refund: Refund; now: number; documents: Bill['documents']; what?: string }
 
 function RefundItem({ refund, now, documents, what }: Item) {
@@ -52,8 +55,7 @@ function RefundItem({ refund, now, documents, what }: Item) {
   const moment = useMoment()
   const language = useLanguage()
   const { state, amount, cause } = refund
-  const givenUp =
-    cause === 'booking' ? t('refunds.whole') : cause === 'receipt' ? t('refunds.receipt') : refund.part
+  const givenUp = cause === 'player' || cause === 'service' ? refund.part : t(`refunds.${causeTexts[cause]}`)
   const isNothing = amount === 0 && state === 'done'
   // why it was refused; else why the booking was cancelled, which is the club's reason if the club could not take it
   const reason = refund.refusal || (cause === 'receipt' ? '' : refund.reason)

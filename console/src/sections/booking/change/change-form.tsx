@@ -1,0 +1,79 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import { MoneyField } from '../../../forms/money-field.tsx'
+import { useAct } from '../../../forms/use-act.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Problem } from '../../../kit/problem.tsx'
+import styles from '../../../theme/layout.module.css'
+import type { StaffBookingDetail } from '../booking.ts'
+import { type ChangeDraft, changeOf, draftOf } from './change-draft.ts'
+import { ChangeQuote, type Quote } from './change-quote.tsx'
+import { PlayerFields } from './player-fields.tsx'
+import { StartChoice } from './start-choice.tsx'
+
+type ChangeFormProps = { booking: StaffBookingDetail; onClose: () => void }
+
+/**
+ * A change of a booking in two presses: the first shows the difference, the second applies what was shown. When
+ * something has changed meanwhile, the difference is shown anew.
+ */
+export function ChangeForm({ booking, onClose }: ChangeFormProps) {
+  const t = useT('staff-change')
+  const act = useAct()
+  const [before] = useState(() => draftOf(booking))
+  const [draft, setDraft] = useState(before)
+  const [quote, setQuote] = useState<Quote | null>(null)
+  const [isTried, setTried] = useState(false)
+  const change = changeOf(booking.id, draft, before)
+  const isReasonMissing = draft.reason.trim() === ''
+
+  function edit(part: Partial<ChangeDraft>, keepsQuote = false) {
+    setDraft({ ...draft, ...part })
+    if (!keepsQuote) setQuote(null)
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (act.busy) return
+    if (!quote) return setQuote(await act.send('POST /api/staff/bookings/:id/quote-change', change))
+    setTried(true)
+    if (isReasonMissing)
+      return event.currentTarget.querySelector<HTMLInputElement>('[name=change-reason]')?.focus()
+    const request = { ...change, fingerprint: quote.fingerprint, reason: draft.reason.trim() }
+    const done = t('done', { code: booking.general_bill_code })
+    if (await act.send('POST /api/staff/bookings/:id/change', request, done)) onClose()
+    else setQuote(null)
+  }
+
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate>
+      <StartChoice courseId={booking.facility.id} day={draft.day} startAt={draft.startAt} onChange={edit} />
+      <PlayerFields players={draft.players} onChange={(players) => edit({ players })} />
+      <MoneyField
+        label={t('price')}
+        description={t('priceHint')}
+        value={draft.price}
+        onChange={(event) => edit({ price: event.currentTarget.value })}
+      />
+      <TextInput
+        label={t('reason')}
+        name="change-reason"
+        maxLength={1000}
+        error={isTried && isReasonMissing && t('reasonMissing')}
+        value={draft.reason}
+        onChange={(event) => edit({ reason: event.currentTarget.value }, true)}
+      />
+      {quote && <ChangeQuote quote={quote} isPaid={booking.state === 'paid'} />}
+      <Problem>{act.problem}</Problem>
+      <div className={styles.buttons}>
+        <Button type="submit" busy={act.busy}>
+          {t(quote ? 'apply' : 'show')}
+        </Button>
+        <Button look="quiet" onClick={onClose}>
+          {t('cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}

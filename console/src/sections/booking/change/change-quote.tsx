@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { DataOf } from '../../../api/call.ts'
+import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { Line } from '../booking-lines.tsx'
+import panel from '../booking-panel.module.css'
+
+export type Quote = DataOf<'POST /api/staff/bookings/:id/quote-change'>
+
+/** What a change does, before it is applied: time, players and total, before and after. */
+export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
+  const t = useT('staff-change')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const { old_flights, new_flights, old_amount, new_amount, difference, payment_deadline } = quote
+  const timeOf = (flights: Quote['new_flights']) => {
+    const [first] = flights
+    return first
+      ? playTimeText({ date_played: first.date_played, is_any_time: 0, flights }, language, '')
+      : ''
+  }
+  const playersOf = (flights: Quote['new_flights']) =>
+    ui('players', { n: flights.reduce((sum, { number_player }) => sum + number_player, 0) })
+  const rows = [
+    [t('time'), timeOf(old_flights), timeOf(new_flights)],
+    [t('players'), playersOf(old_flights), playersOf(new_flights)],
+    [t('total'), formatMoney(old_amount), formatMoney(new_amount)],
+  ] as const
+  return (
+    <div className={panel.wash} role="status">
+      <ul>
+        {rows.map(([label, before, after]) => (
+          <Line
+            key={label}
+            end={
+              <Text component="span" inherit ta="end">
+                {before === after ? after : `${before} → `}
+                {before !== after && <strong>{after}</strong>}
+              </Text>
+            }
+          >
+            {label}
+          </Line>
+        ))}
+        <Line
+          end={<strong className="amount">{`${difference > 0 ? '+' : ''}${formatMoney(difference)}`}</strong>}
+        >
+          {t('difference')}
+        </Line>
+        {payment_deadline !== null && (
+          <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>{t('payBy')}</Line>
+        )}
+      </ul>
+      <p>
+        {t(isPaid ? 'effectPaid' : 'effect')} {quote.is_refund === 1 && `${t('effectRefund')} `}
+        {quote.moves_places === 1 && t('effectClub')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import { defineCall } from '../../call.ts'
+import { bookingChangeFields, bookingChangeQuote, pricePerPlayer } from '../../entities/booking-change.ts'
+import { staffBookingDetail } from '../../entities/staff.ts'
+import { bigId, request, text, typed } from '../../fields.ts'
+
+export const quoteBookingChange = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/quote-change',
+  may: { staff: 'bookings.change' },
+  summary: 'Quote a change of a booking',
+  description:
+    'Decides a change of a booking and returns what it would do; nothing is changed and no place is held. ' +
+    'Players who stay on their start keep the agreed price, a move is at the price of the new start, or all at ' +
+    '`price_per_player`. Refused when there is no room (`booking.changeNoPlaces`), when nothing differs ' +
+    '(`booking.changeNothing`), and for a booking that has ended, has begun, or holds no places ' +
+    '(`booking.cannotChange`). A paid booking does not become dearer (`booking.changeDearer`), and its players are ' +
+    'cancelled by the refund terms (`booking.changePaidPlayers`).',
+  request: request({ id: bigId, ...bookingChangeFields, price_per_player: pricePerPlayer }),
+  response: bookingChangeQuote,
+})
+
+export const changeBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/change',
+  may: { staff: 'bookings.change' },
+  summary: 'Change a booking',
+  description:
+    'Applies the quoted change: places are exchanged in one transaction, bill, open payments, deadlines and refund tiers ' +
+    'recalculated, the club informed, and the golfer gets one SMS. Of a paid booking the difference is refunded in full.' +
+    ' `fingerprint` is that of the quote: if the change ' +
+    'would now do something else, it is refused (`booking.changeQuoteChanged`, 409) and must be quoted again. A repeat ' +
+    'changes nothing. `reason` is for colleagues and the audit trail. Refused (`booking.moneyArrived`) when the total ' +
+    'changes after a part of the money has arrived.',
+  request: request({
+    id: bigId,
+    ...bookingChangeFields,
+    price_per_player: pricePerPlayer,
+    fingerprint: text(64),
+    reason: typed(1000),
+  }),
+  response: staffBookingDetail,
+})

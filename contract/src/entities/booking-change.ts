@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { bigId, epochMs, instant, maybe, text, vnd, whole, yesNo } from '../fields.ts'
+import { mostPlayers } from '../rules/limits.ts'
+import { flights } from './flight.ts'
+import { refundTier } from './refund-tier.ts'
+
+/**
+ * The fields of a wanted change. `start_at` is the start to move to; missing, the booking stays on its starts. `players`
+ * are all players afterwards: one of the booking by `player_id`, who keeps the name when `name` is empty and is replaced
+ * by a guest of that name otherwise; without `player_id` a guest who is added, without a name one whose name follows.
+ * A player of the booking who is not listed leaves it. Missing, the players stay.
+ */
+export const bookingChangeFields = {
+  start_at: maybe(instant),
+  players: maybe(
+    z
+      .array(z.object({ player_id: maybe(bigId), name: text(200) }))
+      .min(1)
+      .max(mostPlayers),
+  ),
+}
+
+/** A price per player that staff name, in VND. */
+export const pricePerPlayer = maybe(whole(1, 1_000_000_000))
+
+/**
+ * What a change would do, before it is applied. Applying takes the `fingerprint`: what was shown is what happens.
+ * Amounts in VND; `difference` is negative when the booking becomes cheaper. `refund_terms` are the tiers afterwards: those
+ * fixed when the booking was sent keep running from the earlier of the two tee times. With `is_refund` the booking is paid
+ * and the difference goes back in full. With `moves_places` the club is
+ * informed, and its earlier acknowledgement no longer counts.
+ */
+export const bookingChangeQuote = z
+  .object({
+    fingerprint: z.string(),
+    old_flights: flights,
+    new_flights: flights,
+    old_amount: vnd,
+    new_amount: vnd,
+    difference: vnd,
+    moves_places: yesNo,
+    is_refund: yesNo,
+    payment_deadline: epochMs.nullable(),
+    refund_terms: z.array(refundTier),
+  })
+  .meta({ id: 'BookingChangeQuote' })

@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { paidForTomorrow } from '../helpers/club.ts'
+import { open } from '../helpers/golfer.ts'
+import { placedBill } from '../helpers/placed-bill.ts'
+import { smsOf } from '../helpers/sandbox.ts'
+import { test } from '../helpers/signed-in.ts'
+import { asStaff, openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('en', 'staff-change', key)
+
+test('staff see the difference of a change, apply it, and the golfer’s open bill follows', async ({
+  page,
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id, amount } = await placedBill(request, golfer.token)
+  const staff = await asStaff(request)
+  const detail = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+  const { facility, date_played, general_bill_code: code } = detail.data
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+
+  const console_ = await openConsole(browser)
+  await open(console_, `/staff?tab=all&id=${id}`, 'en')
+  const panel = console_.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  await panel.getByRole('button', { name: t('open') }).click()
+  const starts = await (
+    await request.get('/api/booking/booking_pax/sugestion_teetime_for_wap', {
+      params: { facility_id: facility.id, date_played: dayOf(date_played) },
+    })
+  ).json()
+  const other = starts.data.find(
+    (start: { start_at: number; places_left: number; price: number | null }) =>
+      start.start_at !== date_played && start.places_left > 1 && start.price !== null,
+  )
+  await panel.getByRole('radio', { name: other.label }).check()
+  await panel.getByLabel(t('player').replace('{n}', '1')).fill('Lê Thị Hoa')
+  await panel.getByRole('button', { name: t('add') }).click()
+  await panel.getByRole('button', { name: t('show') }).click()
+  const quote = panel.getByRole('status')
+  await expect(quote).toContainText('→')
+  await expect(quote.getByText(t('difference'))).toBeVisible()
+  await panel.getByRole('button', { name: t('apply') }).click()
+  await expect(panel.getByText(t('reasonMissing'))).toBeVisible()
+  await panel.getByLabel(t('reason')).fill('Golfer called')
+  await panel.getByRole('button', { name: t('apply') }).click()
+  await expect(console_.getByText(t('done').replace('{code}', code))).toBeVisible()
+  await expect(panel.getByText('Lê Thị Hoa')).toBeVisible()
+  const changed = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+  expect(changed.data).toMatchObject({ date_played: other.start_at, number_player: 2, state: 'placed' })
+  expect(changed.data.amount).not.toBe(amount)
+  await expect(page.getByRole('main').getByText(formatMoney(changed.data.amount)).first()).toBeVisible()
+  await expect(async () => {
+    const news = (await smsOf(request, golfer.phone)).filter(({ text }) => text.includes('→'))
+    expect(news.map(({ text }) => text)).toEqual([expect.stringContaining(code)])
+  }).toPass({ timeout: 15_000 })
+  await console_.context().close()
+})
+
+test('staff lower the price of a paid booking, and the golfer chooses where the difference goes', async ({
+  page,
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id, code } = await paidForTomorrow(request, golfer)
+  const console_ = await openConsole(browser)
+  await open(console_, `/staff?tab=all&id=${id}`, 'en')
+  const panel = console_.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  await panel.getByRole('button', { name: t('open') }).click()
+  await panel.getByLabel(t('price')).fill('900000')
+  await panel.getByLabel(t('reason')).fill('Promised by phone')
+  await panel.getByRole('button', { name: t('show') }).click()
+  await expect(panel.getByRole('status')).toContainText(t('effectRefund'))
+  await panel.getByRole('button', { name: t('apply') }).click()
+  await expect(console_.getByText(t('done').replace('{code}', code))).toBeVisible()
+  await console_.context().close()
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  await expect(page.getByText(text('vi', 'bill', 'refunds.change'))).toBeVisible()
+})

@@ -1,0 +1,90 @@
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import type { Query } from '#platform/database/sql'
+import type { FixedTerms } from '../fixed-terms.ts'
+
+/** A booking after a change; its terms are in VND. */
+export type RewrittenBooking = {
+  day: Day
+  teeTimeAt: Date
+  holes: number
+  players: number
+  offerId: number | null
+  terms: FixedTerms | null
+  payBy: Date | null
+  holdUntil: Date | null
+}
+
+/** Writes when and by how many a booking is played after a change, and its deadlines. */
+export async function rewriteBooking(q: Query, id: number, after: RewrittenBooking): Promise<void> {
+  const { day, teeTimeAt, holes, players, offerId, terms, payBy, holdUntil } = after
+  await q`
+    update bookings set play_date = ${day}::date, tee_time_at = ${teeTimeAt}, holes = ${holes}, player_count = ${players},
+      offer_id = ${offerId}, refund_ladder = ${terms}, pay_by = ${payBy}::timestamptz,
+      hold_until = ${holdUntil}::timestamptz
+    where id = ${id}`
+}
+
+/** Writes the amounts of an unpaid bill after a change, in VND. */
+export async function rewriteBill(
+  q: Query,
+  id: number,
+  { bookingVnd, hioVnd, now }: { bookingVnd: number; hioVnd: number; now: Date },
+): Promise<void> {
+  await q`update bookings set amount_vnd = ${bookingVnd + hioVnd} where id = ${id}`
+  await q`
+    update bill_services set
+      amount_vnd = case kind when 'booking' then ${bookingVnd}::bigint else ${hioVnd}::bigint end,
+      cancelled_at = case when kind = 'hio' and ${hioVnd} = 0 then ${now}::timestamptz end
+    where bill_id = ${id} and kind in ('booking', 'hio') and cancelled_at is null`
+}
+
+/** A player after a change, with the start; `id` is null for one who is added. The price is in VND. */
+export type RewrittenPlayer = {
+  id: number | null
+  memberId: number | null
+  guestName: string | null
+  isUnnamed: boolean
+  fee: number
+  day: Day
+  teeTimeId: number
+}
+
+/** Writes the players of a booking after a change: who leaves, who stays and where, and who is added. */
+export async function rewritePlayers(
+  q: Query,
+  bookingId: number,
+  { players, leaving, now }: { players: readonly RewrittenPlayer[]; leaving: readonly number[]; now: Date },
+): Promise<void> {
+  const staying = players.filter(({ id }) => id !== null)
+  const added = players.filter(({ id }) => id === null)
+  await q`
+    update booking_players set cancelled_at = ${now}
+    where booking_id = ${bookingId} and id = any (${[...leaving]}::bigint[])`
+  await q`
+    update booking_players p set member_id = one.member_id, guest_name = one.guest_name, is_unnamed = one.is_unnamed,
+      green_fee_vnd = one.fee, play_date = one.day, tee_time_id = one.tee_time_id
+    from unnest(${staying.map(({ id }) => id)}::bigint[], ${staying.map(({ memberId }) => memberId)}::bigint[],
+      ${staying.map(({ guestName }) => guestName)}::text[], ${staying.map(({ isUnnamed }) => isUnnamed)}::boolean[],
+      ${staying.map(({ fee }) => fee)}::bigint[], ${staying.map(({ day }) => day)}::date[],
+      ${staying.map(({ teeTimeId }) => teeTimeId)}::bigint[])
+      as one (id, member_id, guest_name, is_unnamed, fee, day, tee_time_id)
+    where p.id = one.id and p.booking_id = ${bookingId}`
+  if (added.length === 0) return
+  await q`
+    insert into booking_players (booking_id, position, guest_name, is_unnamed, green_fee_vnd, play_date, tee_time_id)
+    select ${bookingId}, last.position + one.number, one.guest_name, one.is_unnamed, one.fee, one.day, one.tee_time_id
+    from (select max(position) as position from booking_players where booking_id = ${bookingId}) last,
+      unnest(${added.map(({ guestName }) => guestName)}::text[], ${added.map(({ isUnnamed }) => isUnnamed)}::boolean[],
+        ${added.map(({ fee }) => fee)}::bigint[], ${added.map(({ day }) => day)}::date[],
+        ${added.map(({ teeTimeId }) => teeTimeId)}::bigint[])
+        with ordinality as one (guest_name, is_unnamed, fee, day, tee_time_id, number)`
+}
+
+/** Takes the players who left off the starts that their booking has given up. */
+export async function unseatLeft(q: Query, bookingId: number): Promise<void> {
+  await q`
+    update booking_players p set play_date = null, tee_time_id = null
+    from booking_tee_times h
+    where p.booking_id = ${bookingId} and p.cancelled_at is not null and h.booking_id = p.booking_id
+      and h.play_date = p.play_date and h.tee_time_id = p.tee_time_id and h.released_at is not null`
+}

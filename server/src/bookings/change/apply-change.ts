@@ -1,0 +1,105 @@
+import { releaseQuantity, takeOffer } from '#golf/offers/quantity'
+import { exchangePlaces, forgetReleased, type PlacesAfter } from '#golf/tee-sheet/move-places'
+import { pricePlaces } from '#golf/tee-sheet/store-places'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { type Actor, recordEvent } from '../booking/record-event.ts'
+import { cancelAmount } from '../booking/rows/cancel-amount.ts'
+import { rewriteBill, rewriteBooking, rewritePlayers, unseatLeft } from '../booking/rows/rewrite-booking.ts'
+import { announce } from '../booking/transition.ts'
+import { informClub } from '../club/inform-club.ts'
+import { issueCertificates } from '../insurance/issue-certificates.ts'
+import { holdEnd } from '../steps/hold-end.ts'
+import type { DecidedChange, SeatedPlayer } from './decide-change.ts'
+import type { Changeable } from './load-changeable.ts'
+import type { PlannedChange } from './plan-change.ts'
+import { recordChange } from './record-change.ts'
+
+/**
+ * Applies a planned change of a booking, whose row and starts are locked: places, players, price, deadlines,
+ * audit trail, and the message to its club. The caller settles the bill's payments and informs the golfer.
+ *
+ * @returns until when it must be paid
+ * @throws Refusal `offer.soldOut`
+ */
+export async function applyChange(
+  ctx: Context,
+  q: Query,
+  { booking, decision, before, after, fingerprint }: PlannedChange,
+  { actor, reason, now }: { actor: Actor; reason: string; now: Date },
+): Promise<{ payBy: Date | null }> {
+  const { id: bookingId, state } = booking
+  const { players, leaving, first } = decision
+  if (decision.movesPlaces) await exchangePlaces(q, bookingId, placesOf(players), now)
+  await moveQuantity(q, booking, decision)
+  await rewritePlayers(q, bookingId, {
+    ...{ leaving, now },
+    players: players.map(({ start: { day, id: teeTimeId }, ...player }) => ({ ...player, day, teeTimeId })),
+  })
+  const [sold] = players
+  if (decision.movesPlaces) {
+    await unseatLeft(q, bookingId)
+    await forgetReleased(q, bookingId)
+  } else if (sold && decision.newVnd !== decision.oldVnd) await pricePlaces(q, bookingId, sold.fee)
+  const isUnpaid = state !== 'paid' && booking.pay_by !== null && booking.pay_by > first.startsAt
+  const payBy = isUnpaid ? first.startsAt : booking.pay_by
+  const holdUntil =
+    state === 'requested' && booking.confirm_by
+      ? holdEnd(ctx.config.rules, first.startsAt, booking.confirm_by)
+      : booking.hold_until
+  await rewriteBooking(q, bookingId, {
+    ...{ day: first.day, teeTimeAt: first.startsAt, holes: first.holes, players: players.length },
+    ...{ terms: decision.terms, offerId: decision.offer?.id ?? null, payBy, holdUntil },
+  })
+  await writeAmounts(q, booking, decision, now)
+  await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
+  await recordChange(q, { bookingId, fingerprint, before, after, actor, reason, now })
+  const club_due_at = decision.movesPlaces
+    ? await informClub(ctx, q, {
+        ...{ id: bookingId, state, phones: booking.clubPhones, teeTimeAt: first.startsAt, now },
+      })
+    : booking.club_due_at
+  await announce(ctx, q, {
+    ...booking,
+    club_flagged_at: decision.movesPlaces ? null : booking.club_flagged_at,
+    play_date: first.day,
+    pay_by: payBy,
+    hold_until: holdUntil,
+    club_due_at,
+  })
+  return { payBy }
+}
+
+/** A paid bill keeps its amount, of which a part is cancelled; who was added to it is insured like the others. */
+async function writeAmounts(
+  q: Query,
+  { id, state }: Changeable,
+  decision: DecidedChange,
+  now: Date,
+): Promise<void> {
+  if (state !== 'paid') return rewriteBill(q, id, { ...decision, now })
+  await cancelAmount(q, id, { valueVnd: decision.oldVnd - decision.newVnd, players: 0 })
+  await issueCertificates(q, id, now)
+}
+
+function placesOf(players: readonly SeatedPlayer[]): PlacesAfter[] {
+  const byStart = Map.groupBy(players, ({ start }) => start)
+  return [...byStart].map(([{ day, id }, seated]) => ({
+    ...{ day, id, places: seated.length },
+    price: seated[0]?.fee ?? 0,
+  }))
+}
+
+/** The offer's quantity follows the places: it is given back whole when the offer no longer holds. */
+async function moveQuantity(
+  q: Query,
+  { offerId, players: before }: Changeable,
+  decision: DecidedChange,
+): Promise<void> {
+  if (offerId === null) return
+  const more = (decision.offer ? decision.players.length : 0) - before.length
+  if (more < 0) return releaseQuantity(q, offerId, -more)
+  if (more === 0 || decision.offer?.quantityLeft === null) return
+  if (!(await takeOffer(q, offerId, more))) throw new Refusal('offer.soldOut')
+}

@@ -1,0 +1,128 @@
+import { formatMoney, percentOf } from '@teeviet/contract/rules/money/money'
+import { covers } from '#golf/offers/offer'
+import type { SoldOffer } from '#golf/offers/sold-offers'
+import type { OwnStart } from '#golf/tee-sheet/move-places'
+import { Refusal } from '#platform/context/refusal'
+import type { FixedTerms } from '../booking/fixed-terms.ts'
+import type { Changeable } from './load-changeable.ts'
+import { type Seated, seatBeside, seatOn } from './places-after.ts'
+import { playersAfter, type WantedPlayer } from './players-after.ts'
+
+export type WantedChange = {
+  /** The start to move to; null to stay. */
+  startsAt: Date | null
+  /** The players afterwards; null to leave them. */
+  players: readonly WantedPlayer[] | null
+  /** A price per player that staff name, in VND. */
+  pricePerPlayer: number | null
+}
+
+export type SeatedPlayer = Omit<Seated, 'fee'> & { fee: number }
+
+/** A decided change; amounts in VND. */
+export type DecidedChange = {
+  players: SeatedPlayer[]
+  /** The ids of players who leave. */
+  leaving: number[]
+  /** Places are given up or taken. */
+  movesPlaces: boolean
+  /** The earliest start of the players. */
+  first: OwnStart
+  /** The offer whose price still holds; null when there is none any more. */
+  offer: SoldOffer | null
+  bookingVnd: number
+  hioVnd: number
+  /** What the golfer pays in all, before and afterwards. */
+  oldVnd: number
+  newVnd: number
+  terms: FixedTerms | null
+}
+
+/**
+ * Decides a change of a booking: who plays, where they start, and what that costs. Who stays on the same start keeps
+ * the price that was agreed; a move is at the price of the new start. An offer stays as long as it covers every start.
+ *
+ * @param starts those the booking has and those around the wanted one
+ * @throws Refusal `booking.cannotChange` in a state or at a time in which nothing can be changed,
+ *   `booking.changePaidPlayers` and `booking.changeDearer` of a paid booking, `booking.changeNothing`, `booking.changeNoPlaces`, `offer.soldOut`, `staff.priceNeeded`
+ */
+export function decideChange(
+  booking: Changeable,
+  wanted: WantedChange,
+  { starts, offer }: { starts: readonly OwnStart[]; offer: SoldOffer | null },
+  now: Date,
+): DecidedChange {
+  const { startsAt, amount } = booking
+  if (!isChangeable(booking, now) || startsAt === null || amount === null)
+    throw new Refusal('booking.cannotChange')
+  const after = playersAfter(booking, wanted.players)
+  const seated = wanted.startsAt ? seatOn(wanted.startsAt, after, starts) : seatBeside(after, starts)
+  const first = seated
+    .map(({ start }) => start)
+    .reduce((one, other) => (other.startsAt < one.startsAt ? other : one))
+  const kept =
+    offer && seated.every(({ start }) => covers(offer, { courseId: booking.courseId, ...start }))
+      ? offer
+      : null
+  const more = seated.length - booking.players.length
+  if (kept && kept.quantityLeft !== null && kept.quantityLeft < more) throw new Refusal('offer.soldOut')
+  const players = seated.map((player): SeatedPlayer => {
+    const fee = wanted.pricePerPlayer ?? feeOf(player, { isMove: wanted.startsAt !== null, offer: kept })
+    if (fee === null) throw new Refusal('staff.priceNeeded')
+    return { ...player, fee }
+  })
+  const leaving = booking.players
+    .filter(({ id }) => !after.some((player) => player.id === id))
+    .map(({ id }) => id)
+  const bookingVnd = players.reduce((sum, { fee }) => sum + fee, 0)
+  const hioVnd = players.reduce((sum, { premium }) => sum + premium, 0)
+  const oldVnd = amount - booking.cancelled
+  const isPaid = booking.state === 'paid'
+  const oldFees = booking.players.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+  // a paid bill keeps its amount: what was cancelled of it since, and the packages, do not change
+  const newVnd = isPaid ? oldVnd + bookingVnd - oldFees : bookingVnd + hioVnd
+  if (isPaid && leaving.length > 0) throw new Refusal('booking.changePaidPlayers')
+  if (isPaid && newVnd > oldVnd)
+    throw new Refusal('booking.changeDearer', { amount: formatMoney(newVnd - oldVnd) })
+  const movesPlaces =
+    leaving.length > 0 ||
+    players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId)
+  if (!movesPlaces && oldVnd === newVnd && !players.some(({ isRenamed }) => isRenamed))
+    throw new Refusal('booking.changeNothing')
+  const terms = termsAfter(booking.terms, first.startsAt, newVnd)
+  return { players, leaving, movesPlaces, first, offer: kept, bookingVnd, hioVnd, oldVnd, newVnd, terms }
+}
+
+/** Whether a booking can be changed now: it holds its places, has a price, waits for nothing else and has not begun. */
+export function isChangeable(booking: Changeable, now: Date): boolean {
+  const { state, startsAt, unheld_for, offered_until, pay_by } = booking
+  if (startsAt === null || startsAt <= now || unheld_for !== null || offered_until !== null) return false
+  if (state === 'placed') return pay_by !== null && pay_by > now
+  return state === 'requested' || state === 'confirmed' || state === 'paid'
+}
+
+function feeOf(
+  player: Seated,
+  { isMove, offer }: { isMove: boolean; offer: SoldOffer | null },
+): number | null {
+  if (!isMove && player.id !== null) return player.fee
+  if (offer) return offer.priceSale
+  return player.start.price > 0 ? player.start.price : null
+}
+
+/**
+ * The refund terms after a change: those fixed when the booking was sent keep running, from the earlier of the two tee
+ * times. A move therefore never gives a golfer more time to cancel in full.
+ */
+export function termsAfter(terms: FixedTerms | null, startsAt: Date, totalVnd: number): FixedTerms | null {
+  if (!terms) return null
+  const deadline = startsAt.getTime() - terms.deadline_hours * 3_600_000
+  return {
+    ...terms,
+    rungs: terms.rungs.map((tier) => ({
+      ...tier,
+      until: tier.until === null ? null : new Date(Math.min(Date.parse(tier.until), deadline)).toISOString(),
+      refund_vnd: percentOf(totalVnd, tier.refund_percent),
+    })),
+  }
+}

@@ -1,0 +1,74 @@
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import { nameOfPlayer } from '#identity/members/vid'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import type { Clocks } from '../booking/deadlines.ts'
+import type { FixedTerms } from '../booking/fixed-terms.ts'
+
+/** A player who has not left a booking; amounts in VND. */
+export type OwnPlayer = {
+  id: number
+  memberId: number | null
+  /** As others read it. */
+  name: string
+  guestName: string | null
+  isUnnamed: boolean
+  fee: number | null
+  /** The player's packages, 0 once the insurance was cancelled. */
+  premium: number
+  day: Day | null
+  teeTimeId: number | null
+}
+
+type Row = Clocks & {
+  id: number
+  state: BookingState
+  memberId: number
+  courseId: number
+  startsAt: Date | null
+  offerId: number | null
+  amount: number | null
+  cancelled: number
+  terms: FixedTerms | null
+  language: Language
+  isInstant: boolean
+  clubPhones: string[]
+}
+
+/** A booking as a change is decided from: its row, and its players in their order. */
+export type Changeable = Row & { players: OwnPlayer[] }
+
+/**
+ * Loads a booking for a change.
+ * @throws Refusal `booking.notFound`
+ */
+export async function loadChangeable(q: Query, bookingId: number): Promise<Changeable> {
+  const [[row], players] = await Promise.all([
+    q<Row>`
+      select b.id, b.state, b.member_id as "memberId", b.course_id as "courseId", b.play_date, b.tee_time_at as "startsAt",
+        b.offer_id as "offerId", b.amount_vnd as amount, b.cancelled_vnd as cancelled, b.refund_ladder as terms,
+        b.language, b.draft_expires_at, b.requested_at, b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by,
+        b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant",
+        c.club_phones as "clubPhones"
+      from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`,
+    q<Omit<OwnPlayer, 'name'> & Parameters<typeof nameOfPlayer>[0]>`
+      select p.id, p.member_id as "memberId", p.guest_name, p.guest_name as "guestName", p.is_unnamed as "isUnnamed",
+        p.green_fee_vnd as fee, m.vga, m.fullname, p.play_date as day, p.tee_time_id as "teeTimeId", (
+          select coalesce(sum(c.price_vnd), 0)::int from booking_player_packages c
+          join bill_services s on s.bill_id = p.booking_id and s.kind = 'hio' and s.cancelled_at is null
+          where c.booking_player_id = p.id
+        ) as premium /* not null */
+      from booking_players p left join members m on m.id = p.member_id
+      where p.booking_id = ${bookingId} and p.cancelled_at is null order by p.position`,
+  ])
+  if (!row) throw new Refusal('booking.notFound')
+  return {
+    ...row,
+    players: players.map(({ vga, fullname, guest_name, ...player }) => ({
+      ...player,
+      name: nameOfPlayer({ vga, fullname, guest_name }),
+    })),
+  }
+}

@@ -1,0 +1,60 @@
+import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
+import type { OwnStart } from '#golf/tee-sheet/move-places'
+import { planPlaces } from '#golf/tee-sheet/plan-places'
+import { Refusal } from '#platform/context/refusal'
+import type { PlayerAfter } from './players-after.ts'
+
+/** A player with the start the player has after a change. */
+export type Seated = PlayerAfter & { start: OwnStart }
+
+/**
+ * Seats all players around another start, as a new request would be: in their order, the earlier starts first.
+ * @throws Refusal `booking.changeNoPlaces`
+ */
+export function seatOn(
+  startsAt: Date,
+  players: readonly PlayerAfter[],
+  starts: readonly OwnStart[],
+): Seated[] {
+  const ofDay = starts.filter((start) => Math.abs(start.startsAt.getTime() - startsAt.getTime()) < 86_400_000)
+  const isStart = ofDay.some((start) => start.startsAt.getTime() === startsAt.getTime())
+  const shares = isStart ? planPlaces({ startsAt, players: players.length }, ofDay) : null
+  if (!shares) throw new Refusal('booking.changeNoPlaces', { time: formatPlayTime(startsAt) })
+  const taken = ofDay
+    .flatMap((start) => {
+      const places = shares.find(({ id }) => id === start.id)?.places ?? 0
+      return Array<OwnStart>(places).fill(start)
+    })
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  return players.flatMap((player, index) => {
+    const start = taken[index]
+    return start ? [{ ...player, start }] : []
+  })
+}
+
+/**
+ * Leaves the players who stay where they are and seats the added ones on the starts that the booking has, the earliest
+ * with a free place first.
+ *
+ * @throws Refusal `booking.changeNoPlaces`
+ */
+export function seatBeside(players: readonly PlayerAfter[], starts: readonly OwnStart[]): Seated[] {
+  const own = starts
+    .filter((start) => start.own > 0)
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+  const isOn = (start: OwnStart, { day, teeTimeId }: PlayerAfter) =>
+    start.day === day && start.id === teeTimeId
+  const left = new Map(
+    own.map((start) => [start, start.placesLeft - players.filter((player) => isOn(start, player)).length]),
+  )
+  return players.map((player) => {
+    const seat = own.find((start) => isOn(start, player))
+    if (seat) return { ...player, start: seat }
+    const free = own.find((start) => (left.get(start) ?? 0) > 0)
+    const first = own[0]
+    if (!free || !first)
+      throw new Refusal('booking.changeNoPlaces', { time: first ? formatPlayTime(first.startsAt) : '' })
+    left.set(free, (left.get(free) ?? 0) - 1)
+    return { ...player, start: free }
+  })
+}

@@ -1,0 +1,83 @@
+import { createHash } from 'node:crypto'
+import { soldOffers } from '#golf/offers/sold-offers'
+import { lockOwnStarts, readOwnStarts } from '#golf/tee-sheet/move-places'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { isOverCap, loadHeld } from '../request/held-places.ts'
+import { type DecidedChange, decideChange, type WantedChange } from './decide-change.ts'
+import { type Changeable, loadChangeable } from './load-changeable.ts'
+import { countChanges, type Summary } from './record-change.ts'
+
+/** A decided change with the data it was decided from. */
+export type PlannedChange = {
+  booking: Changeable
+  decision: DecidedChange
+  before: Summary
+  after: Summary
+  /** Identifies what the change does and what it was decided from. */
+  fingerprint: string
+}
+
+/**
+ * Decides a change from the stored booking. A quote reads; applying it locks the starts as well, after the row of the
+ * booking, which the caller has locked.
+ *
+ * @throws Refusal those of `decideChange`, `booking.changeOverCap` when an unconfirmed request would hold more places than
+ *   its golfer's unpaid bookings may
+ */
+export async function planChange(
+  { config }: Pick<Context, 'config'>,
+  q: Query,
+  bookingId: number,
+  wanted: WantedChange,
+  { locks, now }: { locks: boolean; now: Date },
+): Promise<PlannedChange> {
+  const booking = await loadChangeable(q, bookingId)
+  const { courseId, offerId: productId, players, play_date: day } = booking
+  const startsAt = wanted.startsAt ?? booking.startsAt ?? now
+  const around = { bookingId, courseId, days: [day], startsAt, now }
+  const [starts, [offer = null], changes] = await Promise.all([
+    locks ? lockOwnStarts(q, around) : readOwnStarts(q, around),
+    soldOffers(q, { productId, flashSaleId: null, courseId }),
+    countChanges(q, bookingId),
+  ])
+  const decision = decideChange(booking, wanted, { starts, offer }, now)
+  if (booking.state === 'requested') await refuseOverCap(config.rules, q, booking, decision)
+  const startOf = (id: number | null) => starts.find((start) => start.id === id)?.startsAt ?? null
+  const before = summaryOf(
+    players.map(({ teeTimeId, name }) => ({ at: startOf(teeTimeId), name })),
+    decision.oldVnd,
+  )
+  const after = summaryOf(
+    decision.players.map(({ start, name }) => ({ at: start.startsAt, name })),
+    decision.newVnd,
+  )
+  const facts = { bookingId, changes, state: booking.state, before, after, terms: decision.terms }
+  const fingerprint = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
+  return { booking, decision, before, after, fingerprint }
+}
+
+async function refuseOverCap(
+  rules: Context['config']['rules'],
+  q: Query,
+  { memberId, courseId, play_date, players: before }: Changeable,
+  { first: { day }, players: { length: places } }: DecidedChange,
+): Promise<void> {
+  const own = before.length
+  const isSameDay = day === play_date
+  if (isSameDay && places <= own) return
+  const held = await loadHeld(q, memberId, { courseId, day })
+  const others = { on_day: held.on_day - (isSameDay ? own : 0), in_all: held.in_all - own }
+  if (isOverCap(rules, others, places)) throw new Refusal('booking.changeOverCap')
+}
+
+function summaryOf(players: readonly { at: Date | null; name: string }[], amountVnd: number): Summary {
+  const byStart = Map.groupBy(players, ({ at }) => at?.toISOString() ?? '')
+  return {
+    starts: [...byStart]
+      .toSorted(([one], [other]) => one.localeCompare(other))
+      .map(([at, group]) => ({ at, players: group.map(({ name }) => name) })),
+    amount_vnd: amountVnd,
+  }
+}

@@ -1,0 +1,42 @@
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { queueMessage } from '#platform/notifications/outbox'
+import { clubChangedText } from '#platform/notifications/texts'
+import { loadNotice } from '../booking/notice.ts'
+import { writeClubDue } from '../booking/rows/change-booking.ts'
+import { askClub, clubLanguage, courseForClub } from './ask-club.ts'
+
+type Changed = {
+  id: number
+  state: BookingState
+  /** The phones of the club that get its links; empty where it is not asked. */
+  phones: readonly string[]
+  teeTimeAt: Date
+  now: Date
+}
+
+/**
+ * Informs the club of another time or number of players. What it said about the old ones no longer counts: it is asked
+ * about a request by a new link, and of a booking that was confirmed it is informed, so that staff get its new
+ * acknowledgement.
+ *
+ * @returns when the club must have answered; null when nothing is expected of it yet
+ */
+export async function informClub(
+  ctx: Context,
+  q: Query,
+  { id: bookingId, state, phones, teeTimeAt, now }: Changed,
+): Promise<Date | null> {
+  await q`delete from club_requests where booking_id = ${bookingId}`
+  if (state === 'requested' && phones.length > 0) return askClub(ctx, q, { bookingId, phones, now })
+  // as of every paid booking that its club has not acknowledged
+  const seconds = ctx.config.rules.clubAcknowledgement
+  const dueAt = state === 'paid' ? new Date(teeTimeAt.getTime() - seconds * 1000) : null
+  await writeClubDue(q, bookingId, dueAt)
+  const [notice, asked] = await Promise.all([loadNotice(q, bookingId), courseForClub(q, bookingId)])
+  const named = { ...notice.named, course: asked.course }
+  const text = clubChangedText(clubLanguage, named, asked.players)
+  for (const phone of phones) await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+  return dueAt
+}

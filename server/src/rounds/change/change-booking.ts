@@ -1,0 +1,96 @@
+import type { InputOf } from '@teeviet/contract'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { loadNotice } from '#bookings/booking/notice'
+import { applyChange } from '#bookings/change/apply-change'
+import { type PlannedChange, planChange } from '#bookings/change/plan-change'
+import { isApplied } from '#bookings/change/record-change'
+import { lockRequestsOf } from '#bookings/request/request-limits'
+import { recordAct } from '#identity/audit/acts'
+import { askNewAmount } from '#money/payments/ask-new-amount'
+import { extendTransfers } from '#money/payments/extend-transfers'
+import { refundDifference } from '#money/refunds/returns/refund-difference'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { bookingChangedText } from '#platform/notifications/change-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+import { type ChangeQuote, quoteOnWire, wantedChange } from './quote-on-wire.ts'
+
+/**
+ * Quotes a change of a booking; nothing is changed.
+ * @throws Refusal `booking.notFound`, those of `planChange`
+ */
+export async function quoteChange(
+  ctx: Context,
+  { id, ...input }: InputOf<'POST /api/staff/bookings/:id/quote-change'>,
+): Promise<ChangeQuote> {
+  const now = ctx.clock.now()
+  const planned = await inTransaction(ctx.pool, (q) =>
+    planChange(ctx, q, id, wantedChange(input), { locks: false, now }),
+  )
+  return quoteOnWire(planned)
+}
+
+/**
+ * Staff change a booking as quoted: places, players, price, bill and payments in one transaction, and one SMS to the
+ * golfer. Of a paid booking that becomes cheaper the difference is refunded. A repeat changes nothing.
+ *
+ * @throws Refusal `staff.reasonMissing`, `booking.notFound`, `booking.changeQuoteChanged` when the change would do
+ *   something else by now, those of `planChange` and `askNewAmount`
+ */
+export async function changeBooking(
+  ctx: Context,
+  staff: Staff,
+  { id, fingerprint, reason, ...input }: InputOf<'POST /api/staff/bookings/:id/change'>,
+): Promise<void> {
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  await inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    await lockBooking(q, id)
+    if (await isApplied(q, id, fingerprint)) return
+    const planned = await planChange(ctx, q, id, wantedChange(input), { locks: true, now })
+    const { oldVnd, newVnd } = planned.decision
+    if (planned.fingerprint !== fingerprint)
+      throw new Refusal('booking.changeQuoteChanged', { amount: formatMoney(newVnd) })
+    const actor = { kind: 'staff' as const, id: staff.id }
+    const { payBy } = await applyChange(ctx, q, planned, { actor, reason, now })
+    const { state, memberId } = planned.booking
+    const refund = { bookingId: id, memberId, amountVnd: oldVnd - newVnd, actor, now }
+    if (state === 'paid') await refundDifference(ctx, q, refund)
+    else if (newVnd !== oldVnd) await askNewAmount(q, { billId: id, amountVnd: newVnd, now })
+    if (payBy && state === 'placed') await extendTransfers(q, id, payBy)
+    await recordAct(ctx, q, staff, { what: 'booking.changed', subject: `booking:${id}`, detail: reason })
+    await notifyGolfer(ctx, q, planned)
+  })
+}
+
+/** Locks the golfer's requests, whose places are counted, and then the booking. */
+async function lockBooking(q: Query, bookingId: number): Promise<void> {
+  const [booking] = await q<{ memberId: number }>`
+    select member_id as "memberId" from bookings where id = ${bookingId}`
+  if (!booking) throw new Refusal('booking.notFound')
+  await lockRequestsOf(q, booking.memberId)
+  await q`select id from bookings where id = ${bookingId} for update`
+}
+
+async function notifyGolfer(
+  ctx: Context,
+  q: Query,
+  { booking: { id: bookingId, startsAt, players }, decision }: PlannedChange,
+): Promise<void> {
+  const { phone, lang, named } = await loadNotice(q, bookingId)
+  if (!phone) return
+  const { first, newVnd } = decision
+  const hasMoved = startsAt !== null && startsAt.getTime() !== first.startsAt.getTime()
+  const news = {
+    moved: hasMoved ? { from: startsAt, to: first.startsAt } : null,
+    players: decision.players.length === players.length ? null : decision.players.length,
+    isRenamed: decision.players.some(({ isRenamed }) => isRenamed),
+    amount: newVnd,
+  }
+  const text = bookingChangedText(lang, named.code, news, bookingLink(ctx.config.publicUrl, bookingId))
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+}
