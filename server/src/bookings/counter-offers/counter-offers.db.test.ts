@@ -1,3 +1,4 @@
+import { calls } from '@teeviet/contract/calls'
 import { afterEach, describe, expect, test } from 'vitest'
 import { proposeAsClub } from '#bookings/club/answer-as-club'
 import { queueFigures } from '#operations/staff/queue'
@@ -318,7 +319,8 @@ test('a silent club is to be called again only once the golfer has answered', as
   await ctx.q`update bookings set club_due_at = ${ctx.clock.now()} where id = ${world.id}`
   const toCall = async () => [
     (await queueFigures(ctx)).club,
-    (await listStaffBookings(ctx, { club_due: 1, q: '', limit: 10 }, 'vi')).length,
+    (await listStaffBookings(ctx, calls['GET /api/staff/bookings'].request.parse({ club_due: 1 }), 'vi'))
+      .length,
   ]
   expect(await toCall()).toEqual([1, 1])
   await offer(world)
