@@ -28,6 +28,7 @@ export const menu = [
     ['ledger', 'list'],
     ['partners', 'shield'],
     ['users', 'login'],
+    ['audit', 'search'],
     ['settings', 'settings'],
     ['account', 'players'],
   ],

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './pages/__root'
 import { Route as layoutRouteImport } from './pages/layout'
 import { Route as queueRouteImport } from './pages/queue'
 import { Route as accountRouteImport } from './pages/account'
+import { Route as auditRouteImport } from './pages/audit'
 import { Route as bannersRouteImport } from './pages/banners'
 import { Route as bookingsRouteImport } from './pages/bookings'
 import { Route as complaintsRouteImport } from './pages/complaints'
@@ -47,6 +48,11 @@ const queueRoute = queueRouteImport.update({
 const accountRoute = accountRouteImport.update({
   id: '/account',
   path: '/account',
+  getParentRoute: () => layoutRoute,
+} as any)
+const auditRoute = auditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
   getParentRoute: () => layoutRoute,
 } as any)
 const bannersRoute = bannersRouteImport.update({
@@ -159,6 +165,7 @@ export interface FileRoutesByFullPath {
   '/staff': typeof layoutRouteWithChildren
   '/staff/': typeof queueRoute
   '/staff/account': typeof accountRoute
+  '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
   '/staff/complaints': typeof complaintsRoute
@@ -184,6 +191,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/staff': typeof queueRoute
   '/staff/account': typeof accountRoute
+  '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
   '/staff/complaints': typeof complaintsRoute
@@ -211,6 +219,7 @@ export interface FileRoutesById {
   '/staff': typeof layoutRouteWithChildren
   '/staff/': typeof queueRoute
   '/staff/account': typeof accountRoute
+  '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
   '/staff/complaints': typeof complaintsRoute
@@ -239,6 +248,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/staff/'
     | '/staff/account'
+    | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -264,6 +274,7 @@ export interface FileRouteTypes {
   to:
     | '/staff'
     | '/staff/account'
+    | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -290,6 +301,7 @@ export interface FileRouteTypes {
     | '/staff'
     | '/staff/'
     | '/staff/account'
+    | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
     | '/staff/complaints'
@@ -338,6 +350,13 @@ declare module '@tanstack/react-router' {
       path: '/account'
       fullPath: '/staff/account'
       preLoaderRoute: typeof accountRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/staff/audit': {
+      id: '/staff/audit'
+      path: '/audit'
+      fullPath: '/staff/audit'
+      preLoaderRoute: typeof auditRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/banners': {
@@ -493,6 +512,7 @@ declare module '@tanstack/react-router' {
 interface layoutRouteChildren {
   queueRoute: typeof queueRoute
   accountRoute: typeof accountRoute
+  auditRoute: typeof auditRoute
   bannersRoute: typeof bannersRoute
   bookingsRoute: typeof bookingsRoute
   complaintsRoute: typeof complaintsRoute
@@ -519,6 +539,7 @@ interface layoutRouteChildren {
 const layoutRouteChildren: layoutRouteChildren = {
   queueRoute: queueRoute,
   accountRoute: accountRoute,
+  auditRoute: auditRoute,
   bannersRoute: bannersRoute,
   bookingsRoute: bookingsRoute,
   complaintsRoute: complaintsRoute,

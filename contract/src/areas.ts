@@ -21,6 +21,7 @@ import * as prices from './calls/prices.ts'
 import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as rounds from './calls/rounds.ts'
+import * as staffAudit from './calls/staff/audit.ts'
 import * as staffBookingChanges from './calls/staff/booking-changes.ts'
 import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
@@ -115,7 +116,11 @@ export const areas = [
     description: 'News, banners, reviews, settings and insurance packages.',
     modules: [staffContent, staffSettings],
   },
-  { name: 'Console: people', description: 'Golfers and staff accounts.', modules: [staffPeople] },
+  {
+    name: 'Console: people',
+    description: 'Golfers, staff accounts and the audit log.',
+    modules: [staffPeople, staffAudit],
+  },
   { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
 ] as const satisfies readonly Area[]
 

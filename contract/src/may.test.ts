@@ -74,6 +74,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['bookings.cancel', []],
   ['refunds.decide', []],
   ['receipts.resolve', []],
+  ['audit.read', []],
   ['ledger.read', []],
   ['ledger.record', []],
   ['members.private', []],

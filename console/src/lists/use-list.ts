@@ -18,11 +18,12 @@ type ListCall = Extract<
   | 'GET /api/staff/ledger/closes'
   | 'GET /api/staff/ledger/bank_movements'
   | 'GET /api/staff/golf-changes'
+  | 'GET /api/staff/audit-log'
   | 'GET /api/staff/partners/:code/events'
 >
 
 /** The fields of the request that name the last row of the page before. */
-type Cursor = { readonly after_id: number; readonly after_deadline?: number }
+type Cursor = { readonly after_id: number; readonly after_deadline?: number; readonly after_at?: number }
 
 /** The number of rows per page of the console's lists, from the address. */
 export function usePageSize(): number {

@@ -1,0 +1,71 @@
+import { bookingStates } from '@teeviet/contract/rules/bookings/statuses'
+import type { TextKey } from '../../i18n/areas.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+
+/** The areas of the audit log by which it is filtered, as the names of acts begin. */
+export const auditAreas = [
+  'booking',
+  'refund',
+  'member',
+  'golf',
+  'news',
+  'banner',
+  'review',
+  'package',
+  'picture',
+  'settings',
+  'staff',
+] as const
+
+const refundStates = ['requested', 'refused', 'needs_target', 'sending', 'to_transfer', 'done'] as const
+
+/** What an act did, where the words for it do not follow from its name. */
+const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
+  added: 'act.added',
+  saved: 'act.saved',
+  viewed: 'act.viewed',
+  searched: 'act.searched',
+  locked: 'act.locked',
+  unlocked: 'act.unlocked',
+  renamed: 'act.renamed',
+  phone_confirmed: 'act.phoneConfirmed',
+  invited: 'act.invited',
+  disabled: 'act.disabled',
+  enabled: 'act.enabled',
+  password_renewed: 'act.passwordRenewed',
+  hidden: 'act.hidden',
+  shown: 'act.shown',
+  ordered: 'act.ordered',
+  noted: 'act.noted',
+  acknowledged: 'act.acknowledged',
+  payment_extended: 'act.paymentExtended',
+  players_named: 'act.playersNamed',
+  rest_awaited: 'act.restAwaited',
+  changed: 'act.changed',
+  removed: 'act.removed',
+  closed: 'act.closed',
+  opened: 'act.opened',
+  ended: 'act.ended',
+}
+
+/** The words of an act of the audit log: its area, and what was done. */
+export function useAuditWords(): (what: string) => string {
+  const t = useT('staff-admin')
+  const staff = useT('staff')
+  const refunds = useT('staff-refunds')
+  return (what) => {
+    const [area = '', act = ''] = what.split('.')
+    const known = auditAreas.find((one) => one === area)
+    return `${known ? t(`audit.area.${known}`) : area}: ${actWords(area, act)}`
+  }
+
+  function actWords(area: string, act: string): string {
+    const state = area === 'booking' ? bookingStates.find((one) => one === act) : undefined
+    if (state) return staff(`state.${state}`)
+    const refund = area === 'refund' ? refundStates.find((one) => one === act) : undefined
+    if (refund) return refunds(`state.${refund}`)
+    // of golf data the name begins with what was changed
+    const verb = verbs[act] ?? verbs[act.split('_').at(-1) ?? '']
+    return verb ? t(verb) : act
+  }
+}

@@ -1,0 +1,90 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
+import { addPlacedBooking } from '#testing/bookings/placed-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addStaff } from '#testing/golf'
+import type { Browser } from '#testing/processes/browser'
+
+let ctx: TestContext
+let app: BookingApp
+let admin: Browser
+let adminId: number
+beforeAll(async () => {
+  ctx = await createTestContext()
+  app = await createBookingApp(ctx)
+  const account = await addStaff(ctx.q, ['admin'])
+  adminId = account.id
+  admin = app.browserOf(account)
+})
+afterAll(async () => {
+  await app.app.close()
+  await ctx.close()
+})
+beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
+
+type Entry = { id: number; at: number; what: string; who: string; by: string; detail: string }
+async function log(query: Record<string, unknown>): Promise<Entry[]> {
+  const { data, error_code } = await admin.get('/api/staff/audit-log', query)
+  expect(error_code).toBe(0)
+  return data as Entry[]
+}
+
+/** An order that an administrator cancelled, with a note before. */
+async function cancelled() {
+  const { billId: id } = await addPlacedBooking(ctx.q, ctx.clock.now(), new Date('2026-11-20T08:30:00+07:00'))
+  const [booking] = await ctx.q<{ code: string }>`select code from bookings where id = ${id}`
+  await admin.post(`/api/staff/bookings/${id}/note`, { note: 'Khách gọi lại' })
+  ctx.clock.advance(60)
+  await admin.post(`/api/staff/bookings/${id}/cancel`, { reason: 'Khách bận' })
+  return { id, code: booking?.code ?? '' }
+}
+
+test('one query says who cancelled a booking, when and why', async () => {
+  const { code } = await cancelled()
+  const [entry, ...others] = await log({ q: code.toLowerCase(), what: 'booking.cancelled' })
+  expect(others).toEqual([])
+  expect(entry).toMatchObject({
+    by: 'staff',
+    what: 'booking.cancelled',
+    booking: { general_bill_code: code },
+  })
+  expect(entry?.detail).toContain('Khách bận')
+  const [account] = await ctx.q<{ name: string }>`select name from staff_accounts where id = ${adminId}`
+  expect(entry?.who).toBe(account?.name)
+  expect((await log({ q: code })).map(({ what }) => what)).toEqual(['booking.cancelled', 'booking.noted'])
+})
+
+test('a code that no booking has finds nothing', async () => {
+  expect(await log({ q: 'TVNONE' })).toEqual([])
+})
+
+test('filters by person, act and day', async () => {
+  const { code } = await cancelled()
+  const other = await addStaff(ctx.q, ['admin'])
+  expect(await log({ q: code, staff_id: other.id })).toEqual([])
+  expect(await log({ q: code, staff_id: adminId })).toHaveLength(2)
+  expect(await log({ q: code, what: 'member' })).toEqual([])
+  expect(await log({ q: code, what: 'booking' })).toHaveLength(2)
+  expect(await log({ q: code, from: '2026-11-21' })).toEqual([])
+  expect(await log({ q: code, to: '2026-11-19' })).toEqual([])
+  expect(await log({ q: code, from: '2026-11-20', to: '2026-11-20' })).toHaveLength(2)
+})
+
+test('its pages repeat and leave out nothing', async () => {
+  for (let n = 0; n < 4; n += 1) await cancelled()
+  const all = await log({ limit: 100 })
+  const paged: Entry[] = []
+  for (;;) {
+    const last = paged.at(-1)
+    const page = await log({ limit: 3, ...(last && { after_id: last.id, after_at: last.at }) })
+    if (page.length === 0) break
+    paged.push(...page)
+  }
+  expect(paged.map(({ id }) => id)).toEqual(all.map(({ id }) => id))
+  expect(all.map(({ at }) => at)).toEqual(all.map(({ at }) => at).toSorted((a, b) => b - a))
+})
+
+test('only administrators search it', async () => {
+  const sales = app.browserOf(await addStaff(ctx.q, ['staff', 'sales']))
+  expect(await sales.get('/api/staff/audit-log', {})).toMatchObject({ status: 403 })
+})
