@@ -2,6 +2,7 @@ import { endingActor, staffEndReasons } from '@teeviet/contract/rules/bookings/e
 import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
+import { bookingChangedText } from './change-texts.ts'
 import { complaintText } from './complaint-texts.ts'
 import { dutyText } from './duty-texts.ts'
 import * as endings from './ending-texts.ts'
@@ -34,6 +35,24 @@ const everyText = (lang: (typeof languages)[number]) => ({
     players: 16,
     link: clubLink('https://teeviet.example', 'k'.repeat(22)),
   }),
+  clubChanged: texts.clubChangedText(lang, booking, 16),
+  bookingChanged: bookingChangedText(
+    lang,
+    booking.code,
+    {
+      moved: { from: tomorrow, to: booking.teeTimeAt },
+      players: 16,
+      isRenamed: true,
+      amount: pay.amount,
+    },
+    link,
+  ),
+  priceChanged: bookingChangedText(
+    lang,
+    booking.code,
+    { moved: null, players: null, isRenamed: false, amount: pay.amount },
+    link,
+  ),
   payLonger: texts.payLongerText(lang, booking, pay),
   dutyOverdue: dutyText('dutyOverdue', booking, 'Nguyễn Thị Thanh Hương', staffLink),
   dutySilentClub: dutyText('dutySilentClub', booking, 'Nguyễn Thị Thanh Hương', staffLink),

@@ -84,7 +84,7 @@ test('a paid booking moves and is renamed for the same price without any money, 
   expect(row?.due).toEqual(at('07:00', '24'))
   const [news] = await ctx.q<{ text: string }>`
     select text from messages where booking_id = ${id} order by id desc limit 1`
-  expect(news?.text).toMatch(/06:30.*→.*07:00.*tên người chơi/)
+  expect(news?.text).toMatch(/06:30.*→.*07:00.*tên khách/)
   expect(await unsound(ctx)).toEqual([])
 })
 
