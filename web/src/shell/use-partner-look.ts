@@ -5,7 +5,7 @@ import { localKeys } from '#session/local-keys.ts'
 import { readLocal } from '#session/local-store.ts'
 import { useSession } from '#session/session.ts'
 import { currentMerchant } from '#session/source.ts'
-import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
+import { enterAs } from '#viewer/enter-as.ts'
 import { isInsideApp } from '#viewer/host-app.ts'
 import { partnerOfPage } from '#viewer/partner-of-page.ts'
 import { enteredKey, type Partner, readPartner } from '#viewer/partner-store.ts'
@@ -37,10 +37,12 @@ export function usePartnerLook(): void {
     let gone = false
     // The kept look stays where the network does not answer.
     if (name && !entered) {
-      fetchPartner(name).then(
-        (partner) => gone || enterAs(partner),
-        () => undefined,
-      )
+      import('#viewer/fetch-partner.ts')
+        .then(({ fetchPartner }) => fetchPartner(name))
+        .then(
+          (partner) => gone || enterAs(partner),
+          () => undefined,
+        )
     }
     return () => {
       gone = true

@@ -1,16 +1,8 @@
 import { call } from '#api/client/call.ts'
-import type { RequestOf } from '#api/client/call-types.ts'
 import * as api from '#api/index.ts'
-import { localKeys } from '#session/local-keys.ts'
-import { removeLocal, writeLocal } from '#session/local-store.ts'
-import { rememberPartnerSource } from '#session/source.ts'
-import { dress, plainLook } from '#themes/look.ts'
-import { keepPartner, type Partner } from './partner-store.ts'
-
-/** Which partner is meant; the first field given counts. */
-export type PartnerName = Pick<RequestOf<typeof api.partners.partner>, 'code' | 'source' | 'merchant'> & {
-  bank_id?: number
-}
+import type { PartnerName } from './enter-as.ts'
+import { lookOf } from './look-of.ts'
+import type { Partner } from './partner-store.ts'
 
 /**
  * Loads a partner and builds its look; null for an unknown one.
@@ -19,7 +11,7 @@ export type PartnerName = Pick<RequestOf<typeof api.partners.partner>, 'code' | 
 export async function fetchPartner(name: PartnerName): Promise<Partner | null> {
   const row = await call(api.partners.partner, name, { quiet: true, silent: true })
   if (row === null) return null
-  const [{ lookOf }, config] = await Promise.all([import('./look-of.ts'), styleConfigOf(row)])
+  const config = await styleConfigOf(row)
   // The colours' text has done its work; what is kept stays small.
   return { ...row, config: '', look: lookOf({ ...row, config }) }
 }
@@ -29,14 +21,4 @@ async function styleConfigOf({ merchant, config }: Pick<Partner, 'merchant' | 'c
   if (merchant === null) return config
   const style = await call(api.partners.look, { merchant }, { quiet: true, silent: true })
   return style.config
-}
-
-/** Assigns this browser to the partner, or to none: stored for the next pages, and applied at once. */
-export function enterAs(partner: Partner | null): void {
-  keepPartner(partner)
-  rememberPartnerSource(partner?.source ?? null, location.search)
-  const background = partner?.look.tokens['--color-page']
-  if (background) writeLocal(localKeys.background, background)
-  else removeLocal(localKeys.background)
-  dress(partner?.look ?? plainLook)
 }

@@ -1,4 +1,4 @@
-import type { PartnerName } from './fetch-partner.ts'
+import type { PartnerName } from './enter-as.ts'
 import { partnerOfPage } from './partner-of-page.ts'
 import { whichPartner } from './which-partner.ts'
 

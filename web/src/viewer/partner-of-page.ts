@@ -1,5 +1,5 @@
 import { decodeToken } from '#session/decode-token.ts'
-import type { PartnerName } from './fetch-partner.ts'
+import type { PartnerName } from './enter-as.ts'
 
 type OpenPage = {
   /** The partner settings of the page's route. */

@@ -1,4 +1,4 @@
-import type { PartnerName } from './fetch-partner.ts'
+import type { PartnerName } from './enter-as.ts'
 
 type Marks = {
   /** The partner of the open page. */

@@ -4,7 +4,8 @@ import * as api from '#api/index.ts'
 import { rememberLanguage } from '#i18n/language-choice.ts'
 import { localKeys } from '#session/local-keys.ts'
 import { writeLocal } from '#session/local-store.ts'
-import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
+import { enterAs } from '#viewer/enter-as.ts'
+import { fetchPartner } from '#viewer/fetch-partner.ts'
 import { checkpointTarget } from './checkpoint-target.ts'
 
 /** The result of an SSO request; `text` is the server's refusal, `retry` true without an answer. */

@@ -10,7 +10,8 @@ import { storageLasts } from '#session/local-store.ts'
 import { serverNow } from '#session/server-clock.ts'
 import { readSession, type Session, storeSession } from '#session/session.ts'
 import { rememberLogin } from '#session/source.ts'
-import { enterAs, fetchPartner } from '#viewer/fetch-partner.ts'
+import { enterAs } from '#viewer/enter-as.ts'
+import { fetchPartner } from '#viewer/fetch-partner.ts'
 
 /** The consequences of an accepted token: a reload for some partners, the page in its language. */
 export type Accepted = { readonly reload: boolean; readonly language: Language | null }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import { plainLook } from '#themes/look.ts'
-import { enterAs } from './fetch-partner.ts'
+import { enterAs } from './enter-as.ts'
 import type { Partner } from './partner-store.ts'
 
 const partner = (tokens: Record<string, string>): Partner => ({
