@@ -76,6 +76,7 @@ export const owners: Readonly<Record<string, string>> = {
   complaints: 'engagement/complaints',
   banners: 'engagement/content',
   news: 'engagement/content',
+  picture_sizes: 'engagement/content',
   pictures: 'engagement/content',
   reviews: 'engagement/reviews',
 }

@@ -61,6 +61,7 @@ const changed: [Partial<CourseDraft>, object][] = [
   [{ pictures: 'photo.jpg' }, { pictures: 'picture' }],
   [{ pictures: 'https://club.test/tee.jpg' }, {}],
   [{ pictures: `/uploads/${'a'.repeat(64)}.webp` }, {}],
+  [{ pictures: `/uploads/${'a'.repeat(64)}.webp?focus=0,100&credit=Tr%E1%BA%A7n%20Nam` }, {}],
   [{ pictures: '/uploads/mine.webp' }, { pictures: 'picture' }],
   [{ paths: [{ ...newPath, name: '' }] }, { paths: 'paths' }],
   [{ paths: [{ ...newPath, name: 'A', length_yards: 'dài' }] }, { paths: 'paths' }],

@@ -22,7 +22,8 @@ const degrees = (most: number) => ({
       ? undefined
       : ('degrees' as const),
 })
-const pictureAddress = /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp|https:\/\/[^\s"'<>]+)$/
+const pictureAddress =
+  /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp(\?[\w=&%.,-]{0,400})?|https:\/\/[^\s"'<>]+)$/
 
 const phonesIn = (text: string) =>
   text

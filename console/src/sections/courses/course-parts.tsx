@@ -1,4 +1,5 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
+import { readPictureLook, uploadedPicture } from '@teeviet/contract/rules/picture-address'
 import { PictureField } from '../../forms/picture-field.tsx'
 import { wordsIn } from '../../forms/typed-fields.ts'
 import type { Draft } from '../../forms/use-draft.ts'
@@ -7,6 +8,7 @@ import { Button, IconButton } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import styles from '../../theme/layout.module.css'
 import { type CourseDraft, newPath } from './course-draft.ts'
+import { PictureLookFields } from './picture-look-fields.tsx'
 
 /** The nines and layouts of a course in their order: name, holes, par, length and the map of their holes. */
 export function CoursePaths({ form }: { form: Draft<CourseDraft> }) {
@@ -69,24 +71,39 @@ export function CoursePictures({ value, error, onChange }: CoursePicturesProps) 
     <div className={styles.form}>
       <ol className={styles.form} aria-label={t('field.pictures')}>
         {list.map((url, at) => (
-          <li key={url} className={styles.head}>
-            <span className={styles.withThumb}>
-              <img src={url} alt="" loading="lazy" className={styles.thumb} />
-              {t('courses.picture', { n: at + 1 })}
-            </span>
-            <span>
-              <IconButton
-                icon="up"
-                label={t('courses.pictureUp', { n: at + 1 })}
-                disabled={at === 0}
-                onClick={() => put(list.with(at - 1, url).with(at, list[at - 1] ?? url))}
-              />
-              <IconButton
-                icon="trash"
-                label={t('courses.pictureRemove', { n: at + 1 })}
-                onClick={() => put(list.filter((other) => other !== url))}
-              />
-            </span>
+          <li key={at} className={styles.form}>
+            <div className={styles.head}>
+              <span className={styles.withThumb}>
+                <img
+                  src={url}
+                  alt=""
+                  loading="lazy"
+                  className={styles.thumb}
+                  style={{
+                    objectPosition: readPictureLook(url)
+                      .focus.map((part) => `${part}%`)
+                      .join(' '),
+                  }}
+                />
+                {t('courses.picture', { n: at + 1 })}
+              </span>
+              <span>
+                <IconButton
+                  icon="up"
+                  label={t('courses.pictureUp', { n: at + 1 })}
+                  disabled={at === 0}
+                  onClick={() => put(list.with(at - 1, url).with(at, list[at - 1] ?? url))}
+                />
+                <IconButton
+                  icon="trash"
+                  label={t('courses.pictureRemove', { n: at + 1 })}
+                  onClick={() => put(list.filter((_other, place) => place !== at))}
+                />
+              </span>
+            </div>
+            {uploadedPicture.test(url) && (
+              <PictureLookFields url={url} n={at + 1} onChange={(changed) => put(list.with(at, changed))} />
+            )}
           </li>
         ))}
       </ol>

@@ -10,7 +10,7 @@ const filled = (max: number) => text(max).refine((value) => value.trim() !== '',
 
 /** A picture of our own, drawn or uploaded, or one on the web: an address a page can show. */
 const picture = text(500).regex(
-  /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp|https:\/\/[^\s"'<>]+)$/,
+  /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp(\?[\w=&%.,-]{0,400})?|https:\/\/[^\s"'<>]+)$/,
   'is no address of a picture',
 )
 

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { withPictureLook } from '@teeviet/contract/rules/picture-address'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
@@ -144,6 +145,41 @@ describe('a picture', () => {
     expect(served.rawPayload.includes('Somebody private')).toBe(false)
     expect((await app.ask(keep, { data })).url).toBe(url)
     expect((await app.ask(add, { ...article('Có ảnh'), banner: url })).banner).toBe(url)
+  })
+
+  test('comes in the sizes that pages ask for, as AVIF where the browser shows it, each encoded once', async () => {
+    const { url } = await app.ask(keep, { data: (await photo()).toString('base64') })
+    const ask = async (w: string, accept: string) => {
+      const answer = await app.app.inject({
+        method: 'GET',
+        url: `${url}?focus=20,0&w=${w}`,
+        headers: { accept },
+      })
+      const { format, width } = await sharp(answer.rawPayload).metadata()
+      return { type: answer.headers['content-type'], vary: answer.headers.vary, format, width }
+    }
+    const avif = { type: 'image/avif', vary: expect.stringMatching(/accept/i), format: 'heif', width: 320 }
+    expect(await ask('320', 'image/avif,image/webp,*/*')).toEqual(avif)
+    expect(await ask('320', '*/*')).toMatchObject({ type: 'image/webp', format: 'webp', width: 320 })
+    expect(await ask('321', 'image/avif')).toMatchObject({ type: 'image/webp', width: 1920 })
+    expect(await ask('320', 'image/avif')).toEqual(avif)
+    const kept = await ctx.q<{ width: number; format: string }>`
+      select width, format from picture_sizes order by format`
+    expect(kept).toEqual([
+      { width: 320, format: 'avif' },
+      { width: 320, format: 'webp' },
+    ])
+    const unknown = await app.app.inject({ method: 'GET', url: `/uploads/${'0'.repeat(64)}.webp?w=320` })
+    expect(unknown.statusCode).toBe(404)
+  })
+
+  test('is one of ours with its focal point and credit in its address', async () => {
+    const { url } = await app.ask(keep, { data: (await photo()).toString('base64') })
+    const banner = withPictureLook(url, { focus: [0, 100], credit: 'Trần Nam' })
+    expect((await app.ask(add, { ...article('Có ảnh'), banner })).banner).toBe(banner)
+    expect((await app.refused(add, { ...article('Có ảnh'), banner: `${url}?<script>` })).error_code).not.toBe(
+      0,
+    )
   })
 
   test.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { widestPicturePx } from '@teeviet/contract/rules/limits'
+import { uploadedPicture } from '@teeviet/contract/rules/picture-address'
 import sharp from 'sharp'
 import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
@@ -54,7 +55,6 @@ async function reencoded(file: Buffer): Promise<{ bytes: Buffer; width: number; 
 }
 
 const addressOf = (hash: string) => `/uploads/${hash}.webp`
-const uploaded = /^\/uploads\/([0-9a-f]{64})\.webp$/
 /** The drawn pictures that come with the product. */
 const drawn = /^\/pictures\/[\w./-]{1,150}\.(?:svg|webp)(\?[\w=&%.-]{0,200})?$/
 
@@ -64,7 +64,7 @@ const drawn = /^\/pictures\/[\w./-]{1,150}\.(?:svg|webp)(\?[\w=&%.-]{0,200})?$/
  */
 export async function requirePicture(q: Query, address: string): Promise<void> {
   if (drawn.test(address)) return
-  const hash = uploaded.exec(address)?.[1]
+  const hash = uploadedPicture.exec(address)?.[1]
   const known = hash === undefined ? [] : await q`select 1 from pictures where hash = ${hash}`
   if (known.length === 0) throw new Refusal('picture.unknown')
 }

@@ -9,6 +9,7 @@ import { type BannerPlace, listBanners } from './banners.ts'
 import { listNews, listTopNews, readNews } from './news.ts'
 import { newsFeed } from './news-feed.ts'
 import { writeViews } from './news-views.ts'
+import { formatAccepted, pictureInSize, widthAsked } from './picture-sizes.ts'
 import { pictureBytes } from './pictures.ts'
 import { listRefundTerms } from './refund-terms.ts'
 import { securityTxt } from './security-txt.ts'
@@ -60,15 +61,25 @@ export function registerContentRoutes(app: App, ctx: Context): void {
       .header('cache-control', cachedAnHour)
       .send(await securityTxt(ctx)),
   )
-  app.get<{ Params: { name: string } }>('/uploads/:name', async (request, reply) => {
-    const bytes = await pictureBytes(ctx, request.params.name.replace(/\.webp$/, ''))
-    if (!bytes) return reply.callNotFound()
-    return reply
-      .type('image/webp')
-      .header('cache-control', 'public, max-age=31536000, immutable')
-      .header('content-security-policy', "default-src 'none'")
-      .send(bytes)
-  })
+  app.get<{ Params: { name: string }; Querystring: { w?: unknown } }>(
+    '/uploads/:name',
+    async (request, reply) => {
+      const hash = request.params.name.replace(/\.webp$/, '')
+      const width = widthAsked(request.query.w)
+      const format = width === undefined ? 'webp' : formatAccepted(request.headers.accept)
+      const bytes =
+        width === undefined
+          ? await pictureBytes(ctx, hash)
+          : await pictureInSize(ctx, hash, { width, format })
+      if (!bytes) return reply.callNotFound()
+      return reply
+        .type(`image/${format}`)
+        .header('vary', 'accept')
+        .header('cache-control', 'public, max-age=31536000, immutable')
+        .header('content-security-policy', "default-src 'none'")
+        .send(bytes)
+    },
+  )
   serve(app, ctx, calls['GET /api/services/list_package'], ({ input, lang }) =>
     listPackages(ctx, input.type_pack, lang),
   )

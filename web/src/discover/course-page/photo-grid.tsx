@@ -1,3 +1,4 @@
+import { readPictureLook } from '@teeviet/contract/rules/picture-address'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -12,6 +13,7 @@ const drawn = '/pictures/'
 export function PhotoGrid({ name, pictures }: { name: string; pictures: readonly string[] }) {
   const t = useT('course')
   const inGrid = pictures.length === 0 ? [''] : pictures.slice(0, shown)
+  const credits = [...new Set(inGrid.map((src) => readPictureLook(src).credit).filter(Boolean))]
   return (
     <figure>
       <ul className={styles.grid} aria-label={t('photos', { name })} data-count={inGrid.length}>
@@ -30,6 +32,9 @@ export function PhotoGrid({ name, pictures }: { name: string; pictures: readonly
           </li>
         ))}
       </ul>
+      {credits.length > 0 && (
+        <figcaption className={styles.note}>{t('photoCredit', { name: credits.join(', ') })}</figcaption>
+      )}
       {inGrid[0]?.startsWith(drawn) && <figcaption className={styles.note}>{t('illustration')}</figcaption>}
     </figure>
   )

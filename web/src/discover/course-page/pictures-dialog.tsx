@@ -1,4 +1,5 @@
 import 'photoswipe/photoswipe.css'
+import { readPictureLook } from '@teeviet/contract/rules/picture-address'
 import PhotoSwipe from 'photoswipe'
 import { useEffect, useEffectEvent } from 'react'
 import type { DialogControl } from '#dialogs/open.ts'
@@ -21,6 +22,10 @@ export default function PicturesDialog({
   const closed = useEffectEvent(() => close())
   useBackCloses(() => close())
   const alt = useEffectEvent((place: number) => t('photo', { name, n: place + 1, m: pictures.length }))
+  const creditOf = useEffectEvent((src = '') => {
+    const { credit } = readPictureLook(src)
+    return credit && t('photoCredit', { name: credit })
+  })
   const words = useEffectEvent(() => ({
     closeTitle: ui('close'),
     zoomTitle: t('photoZoom'),
@@ -46,6 +51,18 @@ export default function PicturesDialog({
           ? { showHideAnimationType: 'none' as const, zoomAnimationDuration: false as const }
           : { showHideAnimationType: 'fade' as const }),
       })
+      const shown = viewer
+      shown.on('uiRegister', () =>
+        shown.ui?.registerElement({
+          name: 'credit',
+          appendTo: 'root',
+          onInit: (line) => {
+            shown.on('change', () => {
+              line.textContent = creditOf(pictures[shown.currIndex])
+            })
+          },
+        }),
+      )
       viewer.on('destroy', () => !gone && closed())
       viewer.init()
       viewer.element?.setAttribute('aria-label', name)

@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
 import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
-import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
+import { formatRunningDate, withWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import type { ReactNode } from 'react'
 import { teeTimesOfCategory } from '#api/queries/offers.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
@@ -58,7 +58,7 @@ export function OfferListPage({
           </Chip>
           {shown.map((day) => (
             <Chip key={day} on={day === date} onPress={() => onDate(day)}>
-              {formatDayWithWeekday(day, language)}
+              {withWeekday(formatRunningDate(day, language), day, language)}
             </Chip>
           ))}
         </Chips>

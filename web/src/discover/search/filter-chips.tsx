@@ -1,4 +1,4 @@
-import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
+import { formatRunningDate, withWeekday } from '@teeviet/contract/rules/time/spoken-dates'
 import type { ReactNode } from 'react'
 import { openDialog } from '#dialogs/open.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
@@ -46,7 +46,7 @@ export function FilterChips({
       )}
       {chip('region', t('region'), region && course(`region.${region}`))}
       {children}
-      {chip('date', t('date'), date && formatDayWithWeekday(date, language))}
+      {chip('date', t('date'), date && withWeekday(formatRunningDate(date, language), date, language))}
       {chip('play_time', t('playTime'), play_time && teeTimes(`band.${play_time}`))}
       {chip(
         'number_hole',

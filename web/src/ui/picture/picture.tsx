@@ -1,6 +1,7 @@
 import { type SyntheticEvent, useEffect, useRef } from 'react'
 import { classNames } from '../class-names.ts'
 import styles from './picture.module.css'
+import { pictureSource } from './picture-source.ts'
 
 const fallbacks = { course: '/images/course.svg', banner: '/images/banner.svg', avatar: '/images/avatar.svg' }
 
@@ -32,15 +33,19 @@ export function Picture({
     if (element?.complete && element.naturalWidth === 0) fallBack(element, fallback)
   }, [fallback])
 
+  const address = src || fallback
+  const { position, srcSet } = pictureSource(address)
   return (
     <img
       ref={image}
-      src={src || fallback}
+      src={address}
+      srcSet={srcSet}
+      sizes={srcSet && (first ? '100vw' : 'auto, 100vw')}
       alt={alt}
       width={640}
       height={400}
       className={classNames(styles.picture, className)}
-      style={{ aspectRatio: ratio }}
+      style={{ aspectRatio: ratio, objectPosition: position }}
       loading={first ? 'eager' : 'lazy'}
       fetchPriority={first ? 'high' : 'auto'}
       decoding={first ? 'sync' : 'async'}
@@ -50,5 +55,7 @@ export function Picture({
 }
 
 function fallBack(element: HTMLImageElement, fallback: string): void {
-  if (!element.src.endsWith(fallback)) element.src = fallback
+  if (element.src.endsWith(fallback)) return
+  element.srcset = ''
+  element.src = fallback
 }
