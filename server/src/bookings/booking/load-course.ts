@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { RefundTerms } from '#golf/courses/choose-refund-terms'
+import type { RefundTerms } from '#golf/courses/refund-terms/choose-refund-terms'
 import type { Query } from '#platform/database/sql'
 import type { Texts } from '#platform/http/text-in'
 

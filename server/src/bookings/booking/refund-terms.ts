@@ -1,5 +1,5 @@
 import { percentOf } from '@teeviet/contract/rules/money/money'
-import type { RefundTerms } from '#golf/courses/choose-refund-terms'
+import type { RefundTerms } from '#golf/courses/refund-terms/choose-refund-terms'
 
 /**
  * A refund tier: a cancellation at or before `until` (ISO; null for the last tier, which also covers no-shows) returns

@@ -1,66 +1,42 @@
-import { calls } from '@teeviet/contract/calls'
 import { afterEach, describe, expect, test } from 'vitest'
-import { proposeAsClub } from '#bookings/club/answer-as-club'
-import { queueFigures } from '#operations/staff/queue'
 import { inTransaction } from '#platform/database/transaction'
 import { readBill } from '#rounds/bills/read-bill'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { rejectAsStaff } from '#rounds/staff/booking-acts'
-import { listStaffBookings } from '#rounds/staff/list-bookings'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'
 import { openBooking } from '#rounds/staff/open-booking'
-import { book, brokenPlaces, guests, outcome } from '#testing/bookings/bookings'
-import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
-import { offerKeyOf } from '#testing/bookings/offer-key'
+import { book, brokenPlaces, outcome } from '#testing/bookings/bookings'
+import {
+  acceptByLink,
+  asked,
+  dearer,
+  latestOfferKey,
+  offerBothTimes,
+  offeredTime,
+  other,
+  type RequestBesideOtherTimes,
+  requestBesideOtherTimes,
+} from '#testing/bookings/counter-offer'
 import { createTestContext, type TestContext } from '#testing/context'
 import { workOffDueJobs } from '#testing/due-jobs'
-import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime, placesLeft } from '#testing/golf'
-import { acceptOffer, declineOffer } from './answer-offer.ts'
+import { addOffer, addTeeTime, placesLeft } from '#testing/golf'
+import { declineOffer } from './answer-offer.ts'
 import { findOtherTimes } from './find-other-times.ts'
 import { readOfferPage } from './read-offer.ts'
 
 let ctx: TestContext
 afterEach(() => ctx.close())
 
-const asked = '2026-11-24T06:30:00+07:00'
-const other = '2026-11-24T07:10:00+07:00'
-const dearer = '2026-11-24T08:00:00+07:00'
-
-/** A request of two for 06:30, and free times at its course and at another one. */
-async function requested({ players = 2, isInsured = false } = {}) {
+/** The request of each test, in a database of its own. */
+async function requested(wanted?: { players?: number; isInsured?: boolean }) {
   ctx = await createTestContext()
-  ctx.clock.set('2026-11-20T08:00:00+07:00')
-  const courseId = await addCourse(ctx.q)
-  const neighbour = await addCourse(ctx.q, { title: 'Sân golf Bên cạnh' })
-  const start = await addTeeTime(ctx.q, { courseId, at: asked })
-  const starts = {
-    other: await addTeeTime(ctx.q, { courseId, at: other }),
-    dearer: await addTeeTime(ctx.q, { courseId: neighbour, at: dearer, price: 2_500_000 }),
-  }
-  const golfer = await addMember(ctx.q)
-  const packages = isInsured ? [await addPackage(ctx.q, 20_000)] : []
-  const request = { courseId, at: asked, list_users: guests(players, packages) }
-  const { id_general_bill: id } = await book(ctx, golfer, request)
-  const staff = await addStaff(ctx.q)
-  return { id, golfer, staff, courseId, neighbour, start, starts }
+  return requestBesideOtherTimes(ctx, wanted)
 }
 
-type World = Awaited<ReturnType<typeof requested>>
-
-const time = (facility_id: number, at: string, price_per_player?: number) => ({
-  facility_id,
-  start_at: new Date(at).getTime(),
-  price_per_player,
-})
-
-function offer({ id, staff, courseId, neighbour }: World) {
-  const options = [time(courseId, other), time(neighbour, dearer)]
-  return offerTimesAsStaff(ctx, { staff, lang: 'vi' }, { id, options })
-}
-
-const keyOf = async (id: number) => (await offerKeyOf(ctx, id)) ?? ''
-const accept = (key: string, option: number, expectedAmount: number) =>
-  inTransaction(ctx.pool, (q) => acceptOffer(ctx, q, { key }, { option, expectedAmount }))
+const time = offeredTime
+const offer = (world: RequestBesideOtherTimes) => offerBothTimes(ctx, world)
+const keyOf = (id: number) => latestOfferKey(ctx, id)
+const accept = (key: string, option: number, amount: number) => acceptByLink(ctx, key, option, amount)
 const page = (key: string) => readOfferPage(ctx.q, key, { lang: 'vi', now: ctx.clock.now() })
 const stateOf = async (id: number) =>
   (
@@ -287,42 +263,4 @@ describe('a request that is decided otherwise', () => {
     expect(await outcome(accept(await keyOf(world.id), 1, 4_000_000))).toBe('counterOffer.over')
     expect(await brokenPlaces(ctx.q)).toEqual([])
   })
-})
-
-test('the start that a club proposes is offered as it is; the link of the club opens nothing at another course', async () => {
-  ctx = await createTestContext()
-  ctx.clock.set('2026-11-20T08:00:00+07:00')
-  const courseId = await addCourse(ctx.q)
-  const neighbour = await addCourse(ctx.q)
-  await addClubPhones(ctx, courseId)
-  for (const [course, at] of [
-    [courseId, asked],
-    [courseId, other],
-    [neighbour, dearer],
-  ] as const)
-    await addTeeTime(ctx.q, { courseId: course, at })
-  const golfer = await addMember(ctx.q)
-  const { id_general_bill: id } = await book(ctx, golfer, { courseId, at: asked, players: 2 })
-  const key = (await clubKeyOf(ctx, id)) ?? ''
-  const proposed_at = new Date(other).getTime()
-  await proposeAsClub(ctx, { key, by: 'Lê Hoa', words: '', proposed_at }, 'vi')
-  const staff = await addStaff(ctx.q)
-  const options = [time(courseId, other), time(neighbour, dearer)]
-  await offerTimesAsStaff(ctx, { staff, lang: 'vi' }, { id, options })
-  await accept(await keyOf(id), 2, 4_000_000)
-  const { club } = await openBooking(ctx, id, 'vi')
-  expect(club).toMatchObject({ answer: 'proposed', asked_at: null })
-})
-
-test('a silent club is to be called again only once the golfer has answered', async () => {
-  const world = await requested()
-  await ctx.q`update bookings set club_due_at = ${ctx.clock.now()} where id = ${world.id}`
-  const toCall = async () => [
-    (await queueFigures(ctx)).club,
-    (await listStaffBookings(ctx, calls['GET /api/staff/bookings'].request.parse({ club_due: 1 }), 'vi'))
-      .length,
-  ]
-  expect(await toCall()).toEqual([1, 1])
-  await offer(world)
-  expect(await toCall()).toEqual([0, 0])
 })

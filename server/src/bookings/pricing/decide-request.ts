@@ -1,5 +1,5 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { chooseRefundTerms } from '#golf/courses/choose-refund-terms'
+import { chooseRefundTerms } from '#golf/courses/refund-terms/choose-refund-terms'
 import type { SoldOffer } from '#golf/offers/sold-offers'
 import type { TakenPlaces } from '#golf/tee-sheet/take-places'
 import { nameOfMember } from '#identity/members/vid'

@@ -1,6 +1,6 @@
 import type { Texts } from '#platform/http/text-in'
-import type { RefundTerms } from './choose-refund-terms.ts'
-import type { SearchTexts } from './find-by-text.ts'
+import type { RefundTerms } from './refund-terms/choose-refund-terms.ts'
+import type { SearchTexts } from './text/find-by-text.ts'
 
 export type Region = 'north' | 'central' | 'south'
 

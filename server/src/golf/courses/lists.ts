@@ -4,8 +4,8 @@ import { Refusal } from '#platform/context/refusal'
 import { readCatalogue } from './catalogue.ts'
 import { bestRatedFirst, type Course, mostReviewedFirst } from './course.ts'
 import { distanceKm, type Point } from './distance.ts'
-import { findByText } from './find-by-text.ts'
-import { fold } from './fold.ts'
+import { findByText } from './text/find-by-text.ts'
+import { fold } from './text/fold.ts'
 
 type Page = { page: number; limit: number }
 

@@ -1,6 +1,6 @@
 import type { Query } from '#platform/database/sql'
 import type { Course } from './course.ts'
-import { searchTextsOf } from './find-by-text.ts'
+import { searchTextsOf } from './text/find-by-text.ts'
 
 /** Reads every course with its layouts, pictures and cancellation terms, also those that take no bookings. */
 export async function loadCourses(q: Query): Promise<Course[]> {

@@ -6,12 +6,12 @@ import { addCourseWith, addScheduleWith } from '#testing/courses'
 import { addStaff } from '#testing/golf'
 import { extendTeeSheet } from '../schedule/extend.ts'
 import { saveSchedule } from '../schedule/save-schedule.ts'
-import { findByText } from './find-by-text.ts'
 import { listChanges } from './golf-changes.ts'
 import { loadCourses } from './load-courses.ts'
+import { saveRefundTerms } from './refund-terms/save-refund-terms.ts'
 import { addCourse, saveCourse } from './save-course.ts'
-import { saveRefundTerms } from './save-refund-terms.ts'
 import { openStaffCourse, type StaffCourse } from './staff-courses.ts'
+import { findByText } from './text/find-by-text.ts'
 
 let ctx: TestContext
 let staff: Staff

@@ -3,10 +3,10 @@ import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { fold } from './fold.ts'
 import { changedFields, recordChanges } from './golf-changes.ts'
 import { claimCourse } from './lock-course.ts'
 import { openStaffCourse, type StaffCourse } from './staff-courses.ts'
+import { fold } from './text/fold.ts'
 
 type Settings = InputOf<'POST /api/staff/courses'>['settings']
 

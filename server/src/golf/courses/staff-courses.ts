@@ -7,7 +7,7 @@ import type { Texts } from '#platform/http/text-in'
 import { readCatalogue } from './catalogue.ts'
 import { defaultOrder } from './course.ts'
 import { titleIn } from './course-views.ts'
-import { findByText } from './find-by-text.ts'
+import { findByText } from './text/find-by-text.ts'
 
 export type StaffCourse = ResponseOf<'GET /api/staff/courses/:id'>
 type ListedCourse = ResponseOf<'GET /api/staff/courses'>[number]

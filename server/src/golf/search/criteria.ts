@@ -2,7 +2,7 @@ import { type Day, instantAt, startOfDay } from '@teeviet/contract/rules/time/da
 import { type PlayTime, playTimeBand } from '@teeviet/contract/rules/time/play-times'
 import type { Catalogue } from '../courses/catalogue.ts'
 import type { Course, Region } from '../courses/course.ts'
-import { findByText } from '../courses/find-by-text.ts'
+import { findByText } from '../courses/text/find-by-text.ts'
 
 /** The search criteria of the search and the price strip; an absent one matches everything. */
 export type Criteria = {

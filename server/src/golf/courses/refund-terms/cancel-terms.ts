@@ -1,6 +1,6 @@
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
+import type { Course } from '../course.ts'
 import { chooseRefundTerms } from './choose-refund-terms.ts'
-import type { Course } from './course.ts'
 
 /** Cancelled later than so many hours before the tee time, so many percent of the price are kept. */
 export type CancelTerms = { deadline_hours: number; penalty_percent: number }

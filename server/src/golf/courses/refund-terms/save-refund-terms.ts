@@ -3,9 +3,9 @@ import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
-import { changedFields, recordChanges } from './golf-changes.ts'
-import { claimCourse } from './lock-course.ts'
-import { openStaffCourse, type StaffCourse } from './staff-courses.ts'
+import { changedFields, recordChanges } from '../golf-changes.ts'
+import { claimCourse } from '../lock-course.ts'
+import { openStaffCourse, type StaffCourse } from '../staff-courses.ts'
 
 /**
  * Saves a course's own refund terms, at most one row for each kind; bookings already sent keep their terms.
