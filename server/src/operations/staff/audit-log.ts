@@ -7,8 +7,9 @@ import type { Query } from '#platform/database/sql'
 
 const call = 'GET /api/staff/audit-log'
 type Entry = ResponseOf<typeof call>[number]
-type Row = Omit<Entry, 'at' | 'who' | 'booking'> & {
+type Row = Omit<Entry, 'at' | 'by' | 'who' | 'booking'> & {
   at: Date
+  by: string
   staff_name: string | null
   fullname: string | null
   vga: number | null
@@ -22,9 +23,11 @@ export async function readAuditLog({ q }: Pick<Context, 'q'>, input: InputOf<typ
   const bookingId = typed === '' ? null : await bookingOfCode(q, typed)
   if (typed !== '' && bookingId === null) return []
   const rows = await pageOf(q, input, bookingId)
-  return rows.map(({ at, staff_name, fullname, vga, booking_id, code, ...entry }) => ({
+  return rows.map(({ at, by, staff_name, fullname, vga, booking_id, code, ...entry }) => ({
     ...entry,
     at: at.getTime(),
+    // the trails hold no other kind of actor
+    by: by as Entry['by'],
     who: staff_name ?? (vga === null ? '' : nameOfMember({ fullname: fullname ?? '', vga })),
     booking: booking_id === null || code === null ? null : { id: booking_id, general_bill_code: code },
   }))
