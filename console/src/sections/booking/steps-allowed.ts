@@ -44,8 +44,9 @@ export function isOvertaken(step: Step, state: BookingState): boolean {
 
 type Steppable = {
   readonly state: BookingState
-  readonly arrived_amount: number
-  readonly part_hold: 'undecided' | 'decided' | null
+  /** Without them the steps of a partly paid order are not among those allowed. */
+  readonly arrived_amount?: number
+  readonly part_hold?: 'undecided' | 'decided' | null
 }
 
 /** Those of them that fit the booking's money, and that the staff member signed in may take. */
@@ -53,7 +54,7 @@ export function stepsAllowed(booking: Steppable, mayCall: MayCall): Step[] {
   return stepsFrom(booking.state).filter((step) => fitsMoney(step, booking) && mayCall(callOf[step]))
 }
 
-function fitsMoney(step: Step, { arrived_amount, part_hold }: Steppable): boolean {
+function fitsMoney(step: Step, { arrived_amount = 0, part_hold }: Steppable): boolean {
   if (step === 'wait') return part_hold === 'undecided'
   return step !== 'endPartly' || arrived_amount > 0
 }

@@ -8,6 +8,8 @@ const words: Readonly<Record<keyof Settings, TextKey<'staff-settings'>>> = {
   company_registration: 'company_registration',
   email: 'email',
   hotline: 'hotline',
+  duty_name: 'duty_name',
+  duty_phone: 'duty_phone',
   chat_url: 'chat_url',
   chat_widget_url: 'chat_widget_url',
   loyalty_policy_url: 'loyalty_policy_url',

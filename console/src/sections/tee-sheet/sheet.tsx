@@ -62,7 +62,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
       if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
       else if (command.kind === 'act') {
         const shown = teeTimes.flatMap(({ bookings }) => bookings).find((one) => one.id === booking)
-        if (!shown || !stepsAllowed(shown.state, mayCall).includes(command.act)) return false
+        if (!shown || !stepsAllowed(shown, mayCall).includes(command.act)) return false
         setStep(command.act)
       } else if (command.kind !== 'close' || (id ?? booking) === undefined) return false
       else if (step) setStep(null)
