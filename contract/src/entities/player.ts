@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bigId, epochMs, flag, id, maybe, text, vnd, whole, yesNo } from '../fields.ts'
+import { attendances } from '../rules/bookings/attendance.ts'
 import { mostPlayers } from '../rules/limits.ts'
 
 const packageId = z.union([id, z.object({ product_id: id }).transform((chosen) => chosen.product_id)])
@@ -23,6 +24,7 @@ export const playerToBook = z.object({
 
 /**
  * The fields of every list of players: a member by `fullname`, a guest by `name_out_system`; one of the two is empty.
+ * `attendance`: whether the counter has checked the player in, or recorded a no-show.
  * `is_unnamed`: the name of a guest is a placeholder, the real one is still to come. `date_played` is the player's own tee time, null while there is none.
  */
 export const playerFields = {
@@ -31,6 +33,7 @@ export const playerFields = {
   is_unnamed: yesNo,
   date_played: epochMs.nullable(),
   avatar: z.string(),
+  attendance: z.enum(attendances),
 }
 
 /**

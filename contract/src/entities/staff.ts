@@ -104,6 +104,8 @@ export const staffBookingDetail = staffBooking
         done_at: epochMs.nullable(),
       }),
     ),
+    /** What the starter must know: caddies, buggies. Golfers never read it. */
+    start_note: z.string(),
     /** As the golfer reads it; null until the booking has ended. */
     ending: ending.nullable(),
     /**

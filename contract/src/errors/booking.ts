@@ -31,6 +31,12 @@ export const bookingErrors = {
   'booking.teeTimeClosed': { code: 1618, slots: ['time'] },
   /** The deadline to name the players has passed, or the booking has ended: staff name them. */
   'booking.namesClosed': { code: 1620 },
+  /** Players are checked in from their day of play on. */
+  'attendance.tooEarly': { code: 1890 },
+  /** A player is no no-show before the own tee time. */
+  'attendance.notYet': { code: 1891, slots: ['time'] },
+  /** A colleague has recorded something else of the player, or the player was taken off. */
+  'attendance.changed': { code: 409 },
   /** A request that held nothing is accepted too late: others have its places. */
   'booking.placesGone': { code: 1619, slots: ['time'] },
   /** It has ended, has begun, holds no places or has no price yet; or the players named are not its own. */

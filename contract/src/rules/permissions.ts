@@ -12,6 +12,7 @@ export const staffPermissions = {
   'console.use': { may: 'sign in to the console and see its counters', roles: everyRole },
   'bookings.read': { may: 'see bookings', roles: everyRole },
   'bookings.note': { may: 'write internal notes on bookings', roles: everyRole },
+  'bookings.checkIn': { may: 'check players in and record who did not come', roles: everyRole },
   'bookings.confirm': { may: 'confirm booking requests', roles: staff },
   'bookings.acknowledge': { may: "record a club's acknowledgement of a booking", roles: everyRole },
   'bookings.reject': { may: 'reject booking requests', roles: staff },

@@ -8,6 +8,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
+import { AttendanceForm } from './attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
 import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers } from './booking-lines.tsx'
@@ -17,6 +18,7 @@ import { BookingRefunds } from './booking-refunds.tsx'
 import { ChangeBooking, changeCall, isChangeable } from './change/change-booking.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
+import { StartNote } from './start-note.tsx'
 
 /** An opened booking: place and time, contact, players, price, cancellation terms, history. */
 export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
@@ -58,6 +60,8 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       <Part title={t('panel.players')}>
         <BookingPlayers booking={booking} />
         <NamePlayers booking={booking} />
+        <AttendanceForm booking={booking} />
+        <StartNote booking={booking} />
       </Part>
       {booking.flights.length > 1 && (
         <Part title={t('panel.teeTimes')}>

@@ -24,11 +24,18 @@ export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
     )
   const { booking, player, isFirst } = seat
   const name = player?.is_unnamed === false ? player.name : staff('panel.unnamed')
-  const words = [name, staff(`state.${booking.state}`), booking.general_bill_code]
+  const came = player && player.attendance !== 'expected' ? [staff(`attendance.${player.attendance}`)] : []
+  const words = [name, staff(`state.${booking.state}`), booking.general_bill_code, ...came]
   return (
     <Tile {...tile} look={staffTone(booking.state)} isJoined={!isFirst} label={words.join(', ')}>
       <span className={player?.is_unnamed === false ? styles.name : styles.unnamed}>{name}</span>
       <span className={styles.more}>
+        {player && player.attendance !== 'expected' && (
+          <strong>
+            {player.attendance === 'checked_in' ? '✓ ' : '✗ '}
+            {staff(`attendance.${player.attendance}`)}{' '}
+          </strong>
+        )}
         {isFirst ? staff(`state.${booking.state}`) : player?.is_guest && staff('panel.guest')}
         {isFirst && booking.number_player > booking.places && (
           <> · {t('sheet.placesOf', { n: booking.places, of: booking.number_player })}</>

@@ -2,10 +2,24 @@ import { describe, expect, it } from 'vitest'
 import { type SheetBooking, seatsOf, waitingFor } from './seats.ts'
 import type { StaffTeeTime } from './tee-time.ts'
 
-const player = (id: number) => ({ id, name: `Player ${id}`, is_guest: true, is_unnamed: false })
+const player = (id: number) => ({
+  id,
+  name: `Player ${id}`,
+  is_guest: true,
+  is_unnamed: false,
+  attendance: 'expected' as const,
+})
 
 const booking = (fields: Partial<SheetBooking>): SheetBooking => ({
-  ...{ id: 1, general_bill_code: 'TV1', state: 'paid', unheld_for: null, name: 'An', is_kept: false },
+  ...{
+    id: 1,
+    general_bill_code: 'TV1',
+    state: 'paid',
+    unheld_for: null,
+    name: 'An',
+    is_kept: false,
+    start_note: '',
+  },
   ...{ places: 2, number_player: 2, players: [player(1), player(2)] },
   ...fields,
 })

@@ -1,12 +1,15 @@
 import { Button, NativeSelect } from '@mantine/core'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { weekdayBehind } from '@teeviet/contract/rules/time/spoken-dates'
+import type { DataOf } from '../../api/call.ts'
 import { CourseChoice } from '../../forms/course-choice.tsx'
 import { DayInput } from '../../forms/typed-input.tsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
 import { serverNow } from '../../live/server-clock.ts'
+import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
+import { CheckInField } from './check-in-field.tsx'
 import type { Opened } from './sheet.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
 
@@ -18,6 +21,8 @@ type SheetBarProps = {
   onSearch: (change: Shown) => void
 }
 
+type Bookings = DataOf<'GET /api/staff/bookings'>
+
 /** Which course, day and holes the sheet shows. */
 export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch }: SheetBarProps) {
   const t = useT('staff-golf')
@@ -28,6 +33,11 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
   )
   const closed = { id: undefined, booking: undefined }
   const go = (to: Day) => onSearch({ day: to, ...closed })
+  const openFound = ({ id, facility: course, date_played }: Bookings[number]) =>
+    onSearch({
+      ...{ facility: course.id, day: dayOf(date_played), holes: undefined },
+      ...{ id: undefined, booking: id },
+    })
   const step = { variant: 'default', px: 'sm' } as const
   return (
     <div className={styles.bar}>
@@ -51,6 +61,14 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
       {day !== today && (
         <Button {...step} onClick={() => go(today)}>
           {t('sheet.today')}
+        </Button>
+      )}
+      <IfMayCall call="POST /api/staff/bookings/:id/attendance">
+        <CheckInField onFound={openFound} />
+      </IfMayCall>
+      {teeTimes.length > 0 && (
+        <Button variant="default" onClick={() => print()}>
+          {t('sheet.print')}
         </Button>
       )}
       {sold.length > 1 && (

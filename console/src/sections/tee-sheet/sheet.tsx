@@ -71,27 +71,28 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     },
   })
 
-  if (sheet.tee_times.length === 0)
-    return (
-      <div className={styles.empty}>
-        <p>{t('sheet.empty')}</p>
-        <FillDays facility={facility} until={sheet.filled_until} />
-      </div>
-    )
+  const isEmpty = sheet.tee_times.length === 0
   return (
     <div className={styles.sheet}>
-      <div className={styles.form}>
-        <SheetFigures teeTimes={teeTimes} />
-        <DaySheet
-          ref={grid}
-          teeTimes={teeTimes}
-          open={id}
-          booking={booking}
-          onOpen={openTeeTime}
-          onOpenBooking={openBooking}
-        />
-        <FillDays facility={facility} until={sheet.filled_until} />
-      </div>
+      {isEmpty ? (
+        <div className={styles.empty}>
+          <p>{t('sheet.empty')}</p>
+          <FillDays facility={facility} until={sheet.filled_until} />
+        </div>
+      ) : (
+        <div className={styles.form}>
+          <SheetFigures teeTimes={teeTimes} />
+          <DaySheet
+            ref={grid}
+            teeTimes={teeTimes}
+            open={id}
+            booking={booking}
+            onOpen={openTeeTime}
+            onOpenBooking={openBooking}
+          />
+          <FillDays facility={facility} until={sheet.filled_until} />
+        </div>
+      )}
       {booking !== undefined ? (
         <BookingPanel
           ref={panel}
@@ -101,7 +102,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
           onDone={() => setStep(null)}
           onClose={close}
         />
-      ) : (
+      ) : isEmpty ? null : (
         <div className={`${styles.form} ${styles.beside}`}>
           {open && (
             <TeeTimePanel key={open.id} teeTime={open} facility={facility} day={day} onClose={close} />

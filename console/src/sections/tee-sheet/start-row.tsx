@@ -35,6 +35,7 @@ export const StartRow = memo(function StartRow(props: StartRowProps) {
       className={styles.row}
       data-row={teeTime.id}
       data-open={isOpen || undefined}
+      data-taken={teeTime.bookings.length > 0 || undefined}
       data-off={teeTime.is_closed || undefined}
     >
       <th scope="row" className={styles.start}>
@@ -67,6 +68,12 @@ export const StartRow = memo(function StartRow(props: StartRowProps) {
             seat={seat}
             {...tileOf(place + 1 + waiting.length, seat.kind === 'taken' ? seat.booking.id : undefined)}
           />
+        ))}
+        {teeTime.bookings.map(({ id, general_bill_code, start_note }) => (
+          <p key={id} className={start_note === '' ? styles.printed : styles.note}>
+            <span className="code">{general_bill_code}</span>
+            {start_note !== '' && `: ${start_note}`}
+          </p>
         ))}
       </td>
       <td className={styles.left}>

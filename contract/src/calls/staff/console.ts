@@ -19,9 +19,10 @@ import {
   typed,
   vnd,
 } from '../../fields.ts'
+import { attendances, startNoteLength } from '../../rules/bookings/attendance.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
-import { defaultPageSize, paymentExtensions } from '../../rules/limits.ts'
+import { defaultPageSize, mostPlayers, paymentExtensions } from '../../rules/limits.ts'
 
 export const staffLogin = defineCall({
   method: 'POST',
@@ -221,6 +222,36 @@ export const noteBooking = defineCall({
   summary: 'Add a note to a booking',
   description: 'Adds an internal note to a booking; golfers never see it.',
   request: request({ id: bigId, note: typed(1000) }),
+  response: staffBookingDetail,
+})
+
+export const recordAttendance = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/attendance',
+  may: { staff: 'bookings.checkIn' },
+  summary: 'Check players in or record a no-show',
+  description:
+    'Records the attendance of players of a paid booking: `checked_in` from the day of play on ' +
+    '(`attendance.tooEarly`), `no_show` once their tee time has passed (`attendance.notYet`), `expected` undoes either. ' +
+    'A player who is checked in becomes no no-show (`attendance.changed`). A repeat changes nothing. Nothing is ' +
+    'refunded for a no-show, who cannot review the round.',
+  request: request({
+    id: bigId,
+    player_ids: z.array(bigId).min(1).max(mostPlayers),
+    attendance: z.enum(attendances),
+  }),
+  response: staffBookingDetail,
+})
+
+export const noteStart = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/start-note',
+  may: { staff: 'bookings.note' },
+  summary: 'Write the note for the starter',
+  description:
+    'Stores what the starter must know of a booking (caddies, buggies); an empty note deletes it. `seen_note` is the ' +
+    'note that was read: refused (`staff.changedMeanwhile`) when a colleague wrote another one.',
+  request: request({ id: bigId, note: typed(startNoteLength), seen_note: typed(startNoteLength) }),
   response: staffBookingDetail,
 })
 

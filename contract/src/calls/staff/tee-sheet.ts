@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { changeSubjects, clock, golfChange, holes } from '../../entities/staff-golf.ts'
 import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from '../../fields.ts'
+import { attendances } from '../../rules/bookings/attendance.ts'
 import { closingActions, closingReasons, mostDecisions } from '../../rules/bookings/closing.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
@@ -37,8 +38,16 @@ const teeTime = z
         number_player: z.int(),
         /** The players starting on this tee time. The name of an unnamed one is a placeholder. */
         players: z.array(
-          z.object({ id: z.int(), name: z.string(), is_guest: z.boolean(), is_unnamed: z.boolean() }),
+          z.object({
+            id: z.int(),
+            name: z.string(),
+            is_guest: z.boolean(),
+            is_unnamed: z.boolean(),
+            attendance: z.enum(attendances),
+          }),
         ),
+        /** What the starter must know: caddies, buggies. */
+        start_note: z.string(),
         /** Staff decided that it stays although the tee time is closed. */
         is_kept: z.boolean(),
       }),

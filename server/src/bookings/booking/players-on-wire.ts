@@ -13,6 +13,7 @@ export function playerFieldsOnWire(player: PlayerLine) {
     is_unnamed: player.is_unnamed ? (1 as const) : (0 as const),
     date_played: player.starts_at?.getTime() ?? null,
     avatar: player.avatar ?? '',
+    attendance: player.attendance,
   }
 }
 

@@ -9,6 +9,7 @@ const nobody = {
   avatar: null,
   guest_name: null,
   is_unnamed: false,
+  attendance: 'expected' as const,
   green_fee_vnd: 0,
   cancelled_at: null,
 }

@@ -110,6 +110,7 @@ function playersOf(
       green_fee_vnd: greenFee,
       cancelled_at: null,
       starts_at: seats[index]?.starts_at ?? null,
+      attendance: 'expected',
       packages,
     }
   })

@@ -73,6 +73,11 @@ describe('the golfer who has played a round here', () => {
       'the booker does not play any more',
       () => ({ player: { id: member.id, cancelledAt: hoursFromNow(-48) } }),
     ],
+    ['the booker did not come', () => ({ player: { id: member.id, isNoShow: true } })],
+    [
+      'the player on the booking of another did not come',
+      () => ({ booker: other, player: { id: member.id, isNoShow: true } }),
+    ],
   ])('is none while %s', async (_, given) => {
     await round(given())
     expect(await mayReview()).toEqual({ may_review: 0, reason: 'not_played' })

@@ -14,8 +14,10 @@ import { listStaffBookings } from './list-bookings.ts'
 import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
 import { offerTimesAsStaff } from './offer-times.ts'
+import { noteStart } from './note-start.ts'
 import { openBooking } from './open-booking.ts'
 import { previewStep } from './preview-step.ts'
+import { recordAttendance } from './record-attendance.ts'
 
 /** The console's work with bookings: the list, one booking opened, and the steps staff and sales take. */
 export function registerStaffBookingRoutes(app: App, ctx: Context): void {
@@ -73,6 +75,14 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/note'], ({ actor: staff, input, lang }) =>
     noteBooking(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/attendance'], ({ actor: staff, input, lang }) =>
+    recordAttendance(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/start-note'], ({ actor: staff, input, lang }) =>
+    noteStart(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/name-players'], ({ actor: staff, input, lang }) =>

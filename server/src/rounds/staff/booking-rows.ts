@@ -39,6 +39,7 @@ export type StaffRow = EndingRow & {
   part_hold: 'undecided' | 'decided' | null
   desk_phone: string | null
   club_phones: string[]
+  start_note: string
   flights: readonly Flight[]
 } & Hold
 
@@ -55,7 +56,7 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
       b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,
       b.part_hold,
-      c.phone as desk_phone, c.club_phones
+      c.phone as desk_phone, c.club_phones, coalesce(b.start_note, '') as start_note
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join bookings b on b.id = wanted.id
     join bills l on l.id = b.id join courses c on c.id = b.course_id join members m on m.id = b.member_id

@@ -85,6 +85,7 @@ export async function openBooking(
       amount: amount_vnd,
       done_at: done_at?.getTime() ?? null,
     })),
+    start_note: row.start_note,
     ending: endingOnWire(row, held, lang, now),
     club,
     club_phones: [...new Set([...row.club_phones, ...(row.desk_phone === null ? [] : [row.desk_phone])])],

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfMember, nameOfPlayer } from '#identity/members/vid'
@@ -16,7 +17,12 @@ type Holder = {
   vga: number
   fullname: string
   number_player: number
-  players: (Parameters<typeof nameOfPlayer>[0] & { id: number; is_unnamed: boolean })[]
+  players: (Parameters<typeof nameOfPlayer>[0] & {
+    id: number
+    is_unnamed: boolean
+    attendance: Attendance
+  })[]
+  start_note: string
 }
 type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings'> & { starts_at: Date; bookings: Holder[] }
 
@@ -39,9 +45,9 @@ export async function readStaffSheet(
         coalesce((
           select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
             'is_kept', h.kept_at is not null, 'unheld_for', case when h.is_awaited then b.unheld_for end,
-            'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'players' /* not null */, (
+            'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'start_note', coalesce(b.start_note, ''), 'players' /* not null */, (
               select coalesce(json_agg(json_build_object('id', p.id, 'vga', pm.vga, 'fullname', pm.fullname,
-                'guest_name', p.guest_name, 'is_unnamed', p.is_unnamed)
+                'guest_name', p.guest_name, 'is_unnamed', p.is_unnamed, 'attendance', p.attendance)
                 order by p.position), '[]')
               from booking_players p left join members pm on pm.id = p.member_id
               where p.booking_id = b.id and p.play_date = t.play_date and p.tee_time_id = t.id and p.cancelled_at is null
@@ -74,6 +80,7 @@ function onWire({ starts_at, bookings, ...row }: Row): TeeTime {
         name: nameOfPlayer(player),
         is_guest: player.vga === null,
         is_unnamed: player.is_unnamed,
+        attendance: player.attendance,
       })),
       general_bill_code: code,
       name: nameOfMember({ vga, fullname }),

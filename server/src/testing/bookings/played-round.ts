@@ -9,7 +9,7 @@ export type NewRound = {
   state?: 'played' | 'paid' | 'placed' | 'cancelled' | 'refunded'
   teeTimeAt: Date
   /** The player on the booking; none by default. */
-  player?: { id: number; cancelledAt?: Date }
+  player?: { id: number; cancelledAt?: Date; isNoShow?: boolean }
 }
 
 /** A booking of one player in its state after its tee time, played by default. Returns its id. */
@@ -24,8 +24,9 @@ export async function addRound(q: Query, round: NewRound): Promise<number> {
   if (!booking) throw new Error('no booking')
   if (player) {
     await q`
-      insert into booking_players (booking_id, position, member_id, green_fee_vnd, cancelled_at)
-      values (${booking.id}, 1, ${player.id}, 2000000, ${player.cancelledAt ?? null})`
+      insert into booking_players (booking_id, position, member_id, green_fee_vnd, cancelled_at, attendance, attendance_at)
+      values (${booking.id}, 1, ${player.id}, 2000000, ${player.cancelledAt ?? null},
+        ${player.isNoShow ? 'no_show' : 'expected'}, ${teeTimeAt})`
   }
   return booking.id
 }

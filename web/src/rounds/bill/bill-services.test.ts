@@ -9,6 +9,7 @@ import { BillServices } from './bill-services.tsx'
 const unpaid = { id: 1, refund: 0, num_payment: 0, can_payment: 1, is_cancel: 0 } as const
 const player = {
   is_unnamed: 0 as const,
+  attendance: 'expected' as const,
   id: 1,
   avatar: '',
   date_played: 0,

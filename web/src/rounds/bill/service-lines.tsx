@@ -58,6 +58,9 @@ function PlayerLine({ player, time }: { player: Player; time: boolean }) {
             <span className={styles.guest}> ·&nbsp;{formatClock(player.date_played)}</span>
           )}
           {player.is_cancel === 1 && <span className={styles.guest}> ·&nbsp;{t('services.cancelled')}</span>}
+          {player.attendance !== 'expected' && (
+            <span className={styles.guest}> ·&nbsp;{t(`services.${player.attendance}`)}</span>
+          )}
           {player.fullname === '' && (
             <span className={styles.guest}>
               {' '}

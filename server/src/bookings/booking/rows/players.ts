@@ -1,3 +1,4 @@
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import type { Texts } from '#platform/http/text-in'
@@ -58,6 +59,7 @@ export type PlayerLine = StatedPlayer & {
   cancelled_at: Date | null
   /** The player's own tee time; null while there is none. */
   starts_at: Date | null
+  attendance: Attendance
   /** With the number of its certificate, once there is one. */
   packages: { id: number; name: Texts; price_vnd: number; certificate?: string | null }[]
 }
@@ -65,7 +67,7 @@ export type PlayerLine = StatedPlayer & {
 /** The players of a booking in their order. */
 export function loadPlayers(q: Query, bookingId: number): Promise<PlayerLine[]> {
   return q<PlayerLine>`
-    select p.id, m.vga, m.fullname, m.avatar, p.guest_name, p.is_unnamed, p.green_fee_vnd, p.cancelled_at, t.starts_at, (
+    select p.id, m.vga, m.fullname, m.avatar, p.guest_name, p.is_unnamed, p.green_fee_vnd, p.cancelled_at, p.attendance, t.starts_at, (
       select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'price_vnd', c.price_vnd,
         'certificate', (select i.number from insurance_certificates i where i.booking_player_id = p.id and i.package_id = k.id)) order by k.price_vnd, k.id), '[]')
       from booking_player_packages c join insurance_packages k on k.id = c.package_id where c.booking_player_id = p.id

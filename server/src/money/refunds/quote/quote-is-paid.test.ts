@@ -26,6 +26,7 @@ const player = (id: number, fee: number, premium: number): PlayerLine => ({
   fullname: null,
   avatar: null,
   is_unnamed: false,
+  attendance: 'expected',
   guest_name: 'Khách',
   green_fee_vnd: fee,
   cancelled_at: null,

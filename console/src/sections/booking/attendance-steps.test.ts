@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { mayRecord } from './attendance-steps.ts'
+
+const at = 1_000
+
+describe('what can be recorded of a player', () => {
+  it('is the check-in before the tee time, and also the no-show from then on', () => {
+    expect(mayRecord({ attendance: 'expected', date_played: at }, at - 1)).toEqual(['checked_in'])
+    expect(mayRecord({ attendance: 'expected', date_played: at }, at)).toEqual(['checked_in', 'no_show'])
+  })
+  it('is the undo of a check-in, and of a no-show also the check-in', () => {
+    expect(mayRecord({ attendance: 'checked_in', date_played: at }, at)).toEqual(['expected'])
+    expect(mayRecord({ attendance: 'no_show', date_played: at }, at)).toEqual(['checked_in', 'expected'])
+  })
+})

@@ -1,0 +1,23 @@
+import { type Attendance, attendanceBefore, attendances } from '@teeviet/contract/rules/bookings/attendance'
+import type { StatusTone } from '../../kit/status-badge.tsx'
+
+export type { Attendance }
+
+export const attendanceTone: Readonly<Record<Attendance, StatusTone>> = {
+  expected: 'quiet',
+  checked_in: 'good',
+  no_show: 'bad',
+}
+
+type Player = { attendance: Attendance; date_played: number | null }
+
+/** What can be recorded of a player now: a no-show only once the own tee time has passed; undoing last. */
+export function mayRecord({ attendance, date_played }: Player, now: number): Attendance[] {
+  const has = (to: Attendance) => attendanceBefore[to].includes(attendance)
+  const isPast = date_played !== null && date_played <= now
+  return attendances.filter((to) => has(to) && (to !== 'no_show' || isPast)).toSorted(undoLast)
+}
+
+function undoLast(one: Attendance, other: Attendance): number {
+  return Number(one === 'expected') - Number(other === 'expected')
+}

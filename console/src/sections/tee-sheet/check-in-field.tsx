@@ -1,0 +1,65 @@
+import { TextInput } from '@mantine/core'
+import { type FormEvent, useState } from 'react'
+import type { DataOf } from '../../api/call.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import styles from '../../theme/layout.module.css'
+import { CodeScanner, canScan } from './code-scanner.tsx'
+
+type Found = DataOf<'GET /api/staff/bookings'>[number]
+
+/** Finds a booking at the counter by the code on its bill, typed or scanned. */
+export function CheckInField({ onFound }: { onFound: (booking: Found) => void }) {
+  const t = useT('staff-golf')
+  const [code, setCode] = useState('')
+  const [isMissing, setMissing] = useState(false)
+  const [isScanning, setScanning] = useState(false)
+  const act = useAct()
+
+  async function find(typed: string) {
+    const wanted = typed.trim().toUpperCase()
+    setMissing(false)
+    if (wanted === '') return
+    const found = await act.send('GET /api/staff/bookings', { q: wanted })
+    const booking = found?.find(({ general_bill_code }) => general_bill_code === wanted)
+    if (booking) {
+      setCode('')
+      onFound(booking)
+    } else if (found) setMissing(true)
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    find(code)
+  }
+
+  return (
+    <form onSubmit={submit} className={`${styles.bar} ${styles.screenOnly}`}>
+      <TextInput
+        label={t('checkIn.code')}
+        value={code}
+        maxLength={40}
+        error={isMissing ? t('checkIn.unknown') : act.problem}
+        onChange={(event) => setCode(event.currentTarget.value)}
+      />
+      <Button type="submit" look="second" busy={act.busy}>
+        {t('checkIn.find')}
+      </Button>
+      {canScan() && !isScanning && (
+        <Button look="second" onClick={() => setScanning(true)}>
+          {t('checkIn.scan')}
+        </Button>
+      )}
+      {isScanning && (
+        <CodeScanner
+          onCode={(scanned) => {
+            setScanning(false)
+            find(scanned)
+          }}
+          onClose={() => setScanning(false)}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,79 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { open } from '../helpers/golfer.ts'
+import { asStaff, openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('en', 'staff', key)
+const golf = (key: string) => text('en', 'staff-golf', key)
+
+/** A camera and a reader of QR codes that sees one code: headless Chromium has neither. */
+async function seeCode(page: Page, code: string): Promise<void> {
+  await page.addInitScript((rawValue) => {
+    Object.assign(window, {
+      BarcodeDetector: class {
+        detect = async () => [{ rawValue }]
+      },
+    })
+    navigator.mediaDevices.getUserMedia = async () => document.createElement('canvas').captureStream()
+  }, code)
+}
+
+test('players are checked in by the code of the bill, typed or scanned, and the check-in is undone', async ({
+  request,
+  browser,
+}) => {
+  // the demo's round of four days ago
+  const past = `state=paid,played&play_to=${addDays(dayOf(Date.now()), -1)}`
+  const { data } = await (await request.get(`/api/staff/bookings?${past}`, await asStaff(request))).json()
+  const code: string = data[0].general_bill_code
+  const page = await openConsole(browser)
+  await seeCode(page, code)
+  await open(page, '/staff/tee-sheet', 'en')
+  const field = page.getByLabel(golf('checkIn.code'))
+  const panel = page.getByRole('complementary', { name: t('panel.label') })
+
+  await test.step('an unknown code is named as such', async () => {
+    await field.fill('TV00000')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(golf('checkIn.unknown'))).toBeVisible()
+  })
+
+  await test.step('a typed code opens the booking, whose player is checked in and expected again', async () => {
+    await field.fill(code.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('heading', { name: code })).toBeVisible()
+    await panel
+      .getByRole('button', { name: t('attendance.record.checked_in'), exact: true })
+      .first()
+      .click()
+    const undo = panel.getByRole('button', { name: t('attendance.record.expected') })
+    await expect(panel.getByText(t('attendance.checked_in'), { exact: true })).toBeVisible()
+    await undo.click()
+    await expect(undo).toHaveCount(0)
+  })
+
+  await test.step('so does a scanned code', async () => {
+    await panel.getByRole('button', { name: t('panel.close') }).click()
+    await page.getByRole('button', { name: golf('checkIn.scan') }).click()
+    await expect(panel.getByRole('heading', { name: code })).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('the note for the starter is on the sheet and on the printed start list', async () => {
+    const note = panel.getByLabel(t('attendance.note'))
+    await note.fill('2 buggies')
+    await panel.getByRole('button', { name: t('attendance.saveNote') }).click()
+    const row = page.getByRole('row').filter({ hasText: `${code}: 2 buggies` })
+    await expect(row).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(row).toBeVisible()
+    await expect(panel).toBeHidden()
+    await expect(page.getByRole('navigation')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+    await note.fill('')
+    await panel.getByRole('button', { name: t('attendance.saveNote') }).click()
+    await expect(row).toHaveCount(0)
+  })
+  await page.context().close()
+})

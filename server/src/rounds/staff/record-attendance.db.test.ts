@@ -1,0 +1,153 @@
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadPlayers } from '#bookings/booking/rows/players'
+import type { Staff } from '#platform/context/actor'
+import { inTransaction } from '#platform/database/transaction'
+import { readBill } from '#rounds/bills/read-bill'
+import { bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addStaff } from '#testing/golf'
+import { noteStart } from './note-start.ts'
+import { recordAttendance } from './record-attendance.ts'
+import { readStaffSheet } from './staff-sheet.ts'
+
+let ctx: TestContext
+let staff: Staff
+beforeAll(async () => {
+  ctx = await createTestContext()
+  staff = await addStaff(ctx.q, ['sales'])
+})
+afterAll(() => ctx.close())
+beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
+
+const atTheCounter = () => ctx.clock.set('2026-11-24T06:05:00+07:00')
+const afterTheStart = () => ctx.clock.set('2026-11-24T06:30:00+07:00')
+const idsOf = async ({ id }: StatedBooking) => (await loadPlayers(ctx.q, id)).map((player) => player.id)
+const attendanceOf = async ({ id }: StatedBooking) =>
+  (await loadPlayers(ctx.q, id)).map(({ attendance }) => attendance)
+const record = (booking: StatedBooking, player_ids: number[], attendance: Attendance) =>
+  recordAttendance(ctx, { staff, lang: 'vi' }, { id: booking.id, player_ids, attendance })
+const actsOf = ({ id }: StatedBooking) =>
+  ctx.q`select what, detail from staff_acts where subject = ${`booking:${id}`} order by id`
+
+async function paid() {
+  const booking = await bookingIn(ctx, 'paid')
+  const [first = 0, second = 0] = await idsOf(booking)
+  return { booking, first, second }
+}
+
+describe('a player of a paid booking', () => {
+  test('is checked in on the day of play: console, sheet and bill show it', async () => {
+    const { booking, first, second } = await paid()
+    atTheCounter()
+    const opened = await record(booking, [first], 'checked_in')
+    expect(opened.players).toMatchObject([
+      { id: first, attendance: 'checked_in' },
+      { id: second, attendance: 'expected' },
+    ])
+    const bill = await readBill(ctx, booking.member, booking.id, 'vi')
+    expect(bill.services[0]?.listData).toMatchObject([{ attendance: 'checked_in' }, {}])
+    const { tee_times } = await readStaffSheet(ctx, booking.courseId, '2026-11-24')
+    expect(tee_times[0]?.bookings[0]?.players).toMatchObject([{ attendance: 'checked_in' }, {}])
+    expect(await actsOf(booking)).toEqual([{ what: 'booking.checked_in', detail: String(first) }])
+  })
+
+  test('is checked in once, however often it is sent', async () => {
+    const { booking, first, second } = await paid()
+    atTheCounter()
+    await record(booking, [first], 'checked_in')
+    await record(booking, [first], 'checked_in')
+    expect(await actsOf(booking)).toHaveLength(1)
+    await record(booking, [first, second], 'checked_in')
+    expect(await attendanceOf(booking)).toEqual(['checked_in', 'checked_in'])
+    expect(await actsOf(booking)).toMatchObject([{}, { detail: String(second) }])
+  })
+
+  test('is expected again when the check-in is undone', async () => {
+    const { booking, first } = await paid()
+    atTheCounter()
+    await record(booking, [first], 'checked_in')
+    await record(booking, [first], 'expected')
+    expect(await attendanceOf(booking)).toEqual(['expected', 'expected'])
+  })
+
+  test('is no no-show before the own tee time, and one from then on', async () => {
+    const { booking, first } = await paid()
+    atTheCounter()
+    await expect(record(booking, [first], 'no_show')).rejects.toThrow('attendance.notYet')
+    afterTheStart()
+    await record(booking, [first], 'no_show')
+    expect(await attendanceOf(booking)).toEqual(['no_show', 'expected'])
+  })
+
+  test('who came is no no-show, and a no-show who comes after all is checked in', async () => {
+    const { booking, first, second } = await paid()
+    afterTheStart()
+    await record(booking, [first], 'checked_in')
+    await expect(record(booking, [first], 'no_show')).rejects.toThrow('attendance.changed')
+    await record(booking, [second], 'no_show')
+    await record(booking, [second], 'checked_in')
+    expect(await attendanceOf(booking)).toEqual(['checked_in', 'checked_in'])
+  })
+
+  test('is not checked in before the day of play', async () => {
+    const { booking, first } = await paid()
+    ctx.clock.set('2026-11-23T23:59:00+07:00')
+    await expect(record(booking, [first], 'checked_in')).rejects.toThrow('attendance.tooEarly')
+  })
+
+  test('of another booking, or one who was taken off, is refused', async () => {
+    const { booking, first } = await paid()
+    const other = await paid()
+    atTheCounter()
+    await expect(record(booking, [other.first], 'checked_in')).rejects.toThrow('request.invalid')
+    await inTransaction(ctx.pool, async (q) => {
+      await q`update booking_players set cancelled_at = ${ctx.clock.now()} where id = ${first}`
+      await q`update booking_tee_times set places = 1 where booking_id = ${booking.id}`
+      await q`update tee_times set places_left = places_left + 1 where id = ${booking.teeTimeId}`
+    })
+    await expect(record(booking, [first], 'checked_in')).rejects.toThrow('attendance.changed')
+  })
+})
+
+test('of all players some of which cannot be recorded none is', async () => {
+  const { booking, first, second } = await paid()
+  afterTheStart()
+  await record(booking, [first], 'checked_in')
+  await expect(record(booking, [first, second], 'no_show')).rejects.toThrow('attendance.changed')
+  expect(await attendanceOf(booking)).toEqual(['checked_in', 'expected'])
+})
+
+test('nobody is checked in on an order that is not paid', async () => {
+  const booking = await bookingIn(ctx, 'placed')
+  atTheCounter()
+  await expect(record(booking, await idsOf(booking), 'checked_in')).rejects.toThrow('booking.wrongState')
+})
+
+test('the database keeps no unknown attendance, and none without its time', async () => {
+  const { first } = await paid()
+  const write = (attendance: string, at: Date | null) =>
+    ctx.q`update booking_players set attendance = ${attendance}, attendance_at = ${at} where id = ${first}`
+  await expect(write('late', new Date())).rejects.toMatchObject({ constraint: 'attendance_is_known' })
+  await expect(write('no_show', null)).rejects.toMatchObject({ constraint: 'attendance_has_its_time' })
+})
+
+describe('the note for the starter', () => {
+  const note = (id: number, text: string, seen_note: string) =>
+    noteStart(ctx, { staff, lang: 'vi' }, { id, note: text, seen_note })
+
+  test('is shown to staff and on the sheet, and an empty one deletes it', async () => {
+    const { booking } = await paid()
+    expect(await note(booking.id, '2 xe điện', '')).toMatchObject({ start_note: '2 xe điện' })
+    const { tee_times } = await readStaffSheet(ctx, booking.courseId, '2026-11-24')
+    expect(tee_times[0]?.bookings).toMatchObject([{ start_note: '2 xe điện' }])
+    expect(await note(booking.id, '', '2 xe điện')).toMatchObject({ start_note: '' })
+  })
+
+  test('of a colleague is not overwritten unseen', async () => {
+    const { booking } = await paid()
+    await note(booking.id, '2 xe điện', '')
+    await expect(note(booking.id, '4 caddie', '')).rejects.toThrow('staff.changedMeanwhile')
+    await note(booking.id, '2 xe điện', '')
+  })
+})

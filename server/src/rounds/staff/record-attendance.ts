@@ -1,0 +1,64 @@
+import type { InputOf } from '@teeviet/contract'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
+import { writeAttendance } from '#bookings/booking/rows/attendance'
+import { loadPlayers, type PlayerLine } from '#bookings/booking/rows/players'
+import { notifyChanged } from '#bookings/booking/transition'
+import { recordAct } from '#identity/audit/acts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { invalid, Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { openBooking, type StaffBookingDetail } from './open-booking.ts'
+
+type Recorded = InputOf<'POST /api/staff/bookings/:id/attendance'>
+type Booking = { state: BookingState; play_date: Day; tee_time_at: Date | null }
+
+/**
+ * Checks players of a paid booking in, records that they did not come, or undoes either. A repeat changes nothing. A
+ * no-show costs what was paid: nothing is refunded, and the player may not review the round.
+ *
+ * @throws Refusal `booking.notFound`, `booking.wrongState` of a booking that is not paid, `attendance.tooEarly`,
+ *   `attendance.notYet`, `attendance.changed` when a colleague recorded something else meanwhile
+ */
+export async function recordAttendance(
+  ctx: Context,
+  { staff, lang }: { staff: Staff; lang: Language },
+  { id, player_ids, attendance }: Recorded,
+): Promise<StaffBookingDetail> {
+  await inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const [booking] = await q<Booking>`
+      select state, play_date, tee_time_at from bookings where id = ${id} for update`
+    if (!booking) throw new Refusal('booking.notFound')
+    const players = (await loadPlayers(q, id)).filter((player) => player_ids.includes(player.id))
+    if (players.length < new Set(player_ids).size) throw invalid({ player_ids: 'is not of this booking' })
+    checkRecordable(booking, players, { attendance, now })
+    const playerIds = players.filter((player) => player.attendance !== attendance).map((player) => player.id)
+    if (playerIds.length === 0) return
+    const changed = await writeAttendance(q, { bookingId: id, playerIds, attendance, now })
+    if (changed < playerIds.length) throw new Refusal('attendance.changed')
+    await recordAct(ctx, q, staff, {
+      what: `booking.${attendance}`,
+      subject: `booking:${id}`,
+      detail: playerIds.join(', '),
+    })
+    await notifyChanged(q, { id, state: booking.state })
+  })
+  return openBooking(ctx, id, lang)
+}
+
+/** Players come on their day of play, and have not come once their tee time has passed. */
+function checkRecordable(
+  { state, play_date, tee_time_at }: Booking,
+  players: readonly PlayerLine[],
+  { attendance, now }: { attendance: Recorded['attendance']; now: Date },
+): void {
+  if (state !== 'paid' && state !== 'played') throw new Refusal('booking.wrongState')
+  if (attendance === 'checked_in' && dayOf(now) < play_date) throw new Refusal('attendance.tooEarly')
+  const starts = players.flatMap(({ starts_at }) => starts_at ?? tee_time_at ?? [])
+  const late = starts.find((start) => start > now)
+  if (attendance === 'no_show' && late)
+    throw new Refusal('attendance.notYet', { time: formatClock(late.getTime()) })
+}
