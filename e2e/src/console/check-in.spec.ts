@@ -49,6 +49,7 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
       .click()
     const undo = panel.getByRole('button', { name: t('attendance.record.expected') })
     await expect(panel.getByText(t('attendance.checked_in'), { exact: true })).toBeVisible()
+    await expect(undo).not.toHaveAttribute('aria-busy')
     await undo.click()
     await expect(undo).toHaveCount(0)
   })

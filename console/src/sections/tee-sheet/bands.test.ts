@@ -2,7 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { bandsOf } from './bands.ts'
 import type { StaffTeeTime } from './tee-time.ts'
 
-const teeTime = (id: number, closed?: [StaffTeeTime['closed_for'], string]): StaffTeeTime => ({
+const teeTime = (
+  id: number,
+  closed?: [StaffTeeTime['closed_for'], string],
+  closing_id: number | null = null,
+): StaffTeeTime => ({
+  closing_id,
   ...{ id, start_at: id, number_hole: 18, capacity: 4, outside: 0, sold: 0, held: 0, left: 4, price: 0 },
   ...{ is_closed: closed !== undefined, closed_for: closed?.[0] ?? null, closed_note: closed?.[1] ?? '' },
   bookings: [],
@@ -29,6 +34,13 @@ describe('the closed stretches of a day', () => {
       [2, 2, 1],
       [3, 3, 1],
       [5, 5, 1],
+    ])
+  })
+  it('are told apart by their closing, even with the same words', () => {
+    const cup: [StaffTeeTime['closed_for'], string] = ['tournament', '']
+    expect(spans([teeTime(1, cup, 7), teeTime(2, cup, 7), teeTime(3, cup, 8)])).toEqual([
+      [1, 2, 2],
+      [3, 3, 1],
     ])
   })
   it('are none on an open day', () => {

@@ -1,7 +1,7 @@
-import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { type FocusEvent, Fragment, type RefObject, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
-import { type Band, bandsOf } from './bands.ts'
+import { BandHead, type Closing } from './band-head.tsx'
+import { bandsOf } from './bands.ts'
 import styles from './day-sheet.module.css'
 import { StartRow } from './start-row.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
@@ -9,6 +9,7 @@ import type { StaffTeeTime } from './tee-time.ts'
 type DaySheetProps = {
   ref: RefObject<HTMLTableElement | null>
   teeTimes: readonly StaffTeeTime[]
+  closings: readonly Closing[]
   open: number | undefined
   booking: number | undefined
   onOpen: (id: number) => void
@@ -21,7 +22,7 @@ type Tile = { readonly row: number; readonly place: number }
  * The day as a sheet: every tee time is a row with its places. One of its tiles is reached by the Tab key, the others by
  * the arrow keys (use-sheet-keys.ts). Rows out of sight are not drawn (day-sheet.module.css).
  */
-export function DaySheet({ ref, teeTimes, open, booking, onOpen, onOpenBooking }: DaySheetProps) {
+export function DaySheet({ ref, teeTimes, closings, open, booking, onOpen, onOpenBooking }: DaySheetProps) {
   const t = useT('staff-golf')
   const [focused, setFocused] = useState<Tile>()
   const bands = bandsOf(teeTimes)
@@ -41,7 +42,9 @@ export function DaySheet({ ref, teeTimes, open, booking, onOpen, onOpenBooking }
           const place = focused?.row === teeTime.id ? focused.place : 0
           return (
             <Fragment key={teeTime.id}>
-              {band && <BandHead band={band} />}
+              {band && (
+                <BandHead band={band} closing={closings.find(({ id }) => id === teeTime.closing_id)} />
+              )}
               <StartRow
                 teeTime={teeTime}
                 tabStop={teeTime.id === tabRow ? place : null}
@@ -55,22 +58,5 @@ export function DaySheet({ ref, teeTimes, open, booking, onOpen, onOpenBooking }
         })}
       </tbody>
     </table>
-  )
-}
-
-/** Names a closed stretch above its first tee time. */
-function BandHead({ band: { first, last, count } }: { band: Band }) {
-  const t = useT('staff-golf')
-  const words = [
-    first.closed_for === null ? t('sheet.closed') : t(`reason.${first.closed_for}`),
-    first.closed_note,
-    count > 1 ? `${formatClock(first.start_at)}–${formatClock(last.start_at)}` : formatClock(first.start_at),
-  ]
-  return (
-    <tr className={styles.band}>
-      <th scope="rowgroup">
-        <strong>{t('sheet.closed')}</strong> {words.filter(Boolean).join(' · ')}
-      </th>
-    </tr>
   )
 }

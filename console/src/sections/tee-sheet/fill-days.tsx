@@ -15,7 +15,7 @@ export function FillDays({ facility, until }: { facility: number; until: Day | n
   const fill = () => act.send(call, { facility_id: facility }, ({ added }) => t('sheet.filled', { n: added }))
   return (
     <IfMayCall call={call}>
-      <div className={styles.badges}>
+      <div className={`${styles.badges} ${styles.screenOnly}`}>
         <span className={styles.muted}>
           {until === null ? t('sheet.filledNever') : t('sheet.filledUntil', { day: formatDay(until) })}
         </span>

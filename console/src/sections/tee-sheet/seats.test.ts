@@ -26,7 +26,7 @@ const booking = (fields: Partial<SheetBooking>): SheetBooking => ({
 
 const teeTime = (fields: Partial<StaffTeeTime>): StaffTeeTime => ({
   ...{ id: 1, start_at: 0, number_hole: 18, capacity: 4, outside: 0, sold: 2, held: 0, left: 2, price: 0 },
-  ...{ is_closed: false, closed_for: null, closed_note: '', bookings: [booking({})] },
+  ...{ is_closed: false, closed_for: null, closed_note: '', closing_id: null, bookings: [booking({})] },
   ...fields,
 })
 

@@ -85,6 +85,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
           <DaySheet
             ref={grid}
             teeTimes={teeTimes}
+            closings={sheet.closings}
             open={id}
             booking={booking}
             onOpen={openTeeTime}

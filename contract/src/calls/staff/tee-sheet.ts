@@ -24,6 +24,8 @@ const teeTime = z
     is_closed: z.boolean(),
     closed_for: z.enum(closingReasons).nullable(),
     closed_note: z.string(),
+    /** The closing it was closed by; null for an open one, and for those closed before closings were told apart. */
+    closing_id: z.int().nullable(),
     bookings: z.array(
       z.object({
         id: z.int(),
@@ -68,6 +70,10 @@ export const staffTeeSheet = defineCall({
     /** The last day the course's sheet reaches to; null when it has none. */
     filled_until: z.string().nullable(),
     tee_times: z.array(teeTime),
+    /** The closings of these tee times, on all their days: the first and the last day, and how many tee times are closed. */
+    closings: z.array(
+      z.object({ id: z.int(), day_from: z.string(), day_to: z.string(), tee_times: z.int() }),
+    ),
   }),
 })
 
@@ -147,6 +153,18 @@ export const openTeeTimes = defineCall({
     'Opens the closed tee times in a range of days and clock times; with `reason`, only those closed for ' +
     'that reason.',
   request: request({ ...span, reason: maybe(z.enum(closingReasons)) }),
+  response: z.object({ changed: z.int() }),
+})
+
+export const liftClosing = defineCall({
+  method: 'POST',
+  path: '/api/staff/tee-sheet/closings/:id/lift',
+  may: { staff: 'tee-sheet.edit' },
+  summary: 'Lift a closing',
+  description:
+    'Opens all tee times that one closing closed, on all its days; those closed by another one stay closed, whatever ' +
+    'its reason. A repeat opens none.',
+  request: request({ id: bigId }),
   response: z.object({ changed: z.int() }),
 })
 

@@ -1,7 +1,7 @@
 import type { Query } from '#platform/database/sql'
 import type { Span, Starts } from './closing-span.ts'
 
-/** Closes locked tee times. */
+/** Closes locked tee times, as one closing that can be lifted as one. */
 export async function closeStarts(
   q: Query,
   starts: Starts,
@@ -9,8 +9,9 @@ export async function closeStarts(
   note: string | null,
 ): Promise<void> {
   await q`
-    update tee_times t set is_closed = true, closed_for = ${reason}, closed_note = ${note}
-    from unnest(${starts.days}::date[], ${starts.ids}::bigint[]) as closed (play_date, id)
+    with closing as materialized (select nextval('closing_ids') as id)
+    update tee_times t set is_closed = true, closed_for = ${reason}, closed_note = ${note}, closing_id = closing.id
+    from closing, unnest(${starts.days}::date[], ${starts.ids}::bigint[]) as closed (play_date, id)
     where t.play_date = closed.play_date and t.id = closed.id`
 }
 
@@ -48,7 +49,7 @@ export async function openSpan(q: Query, span: Span, reason: string | null): Pro
       update booking_tee_times h set kept_at = null
       from locked where h.play_date = locked.play_date and h.tee_time_id = locked.id and h.kept_at is not null
     )
-    update tee_times t set is_closed = false, closed_for = null, closed_note = null
+    update tee_times t set is_closed = false, closed_for = null, closed_note = null, closing_id = null
     from locked where t.play_date = locked.play_date and t.id = locked.id
     returning t.id`
   return opened.length

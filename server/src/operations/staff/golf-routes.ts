@@ -16,6 +16,7 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/staff/close'
+import { liftClosing } from '#rounds/staff/lift-closing'
 import { readStaffSheet } from '#rounds/staff/staff-sheet'
 
 /** The golf side of the console: courses, rates, tee sheets and offers. */
@@ -54,6 +55,9 @@ function registerTeeSheetRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/tee-sheet/open'], ({ actor, input }) =>
     openTeeTimes(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/tee-sheet/closings/:id/lift'], ({ actor, input }) =>
+    liftClosing(ctx, actor, input.id),
   )
   serve(app, ctx, calls['POST /api/staff/tee-sheet/places'], ({ actor, input }) =>
     changePlaces(ctx, actor, input),

@@ -38,10 +38,11 @@ export async function readStaffSheet(
   courseId: number,
   day: Day,
 ): Promise<StaffSheet> {
-  const [rows, [sheet]] = await Promise.all([
+  const [rows, [sheet], closings] = await Promise.all([
     q<Row>`
       select t.id, t.starts_at, t.holes as number_hole, t.capacity, t.external_places as outside, t.places_left as left,
         t.price_vnd as price, t.is_closed, t.closed_for, coalesce(t.closed_note, '') as closed_note,
+        t.closing_id,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
             'is_kept', h.kept_at is not null, 'unheld_for', case when h.is_awaited then b.unheld_for end,
@@ -60,8 +61,14 @@ export async function readStaffSheet(
       from tee_times t where t.course_id = ${courseId} and t.play_date = ${day}::date
       order by t.starts_at`,
     q<{ until: Day | null }>`select max(play_date) as until from tee_times where course_id = ${courseId}`,
+    q<StaffSheet['closings'][number]>`
+      select closing_id as id /* not null */, min(play_date) as day_from /* not null */, max(play_date) as day_to /* not null */,
+        count(*)::int as tee_times
+      from tee_times where closing_id in (
+        select closing_id from tee_times where course_id = ${courseId} and play_date = ${day}::date and closing_id is not null)
+      group by closing_id order by closing_id`,
   ])
-  return { day, filled_until: sheet?.until ?? null, tee_times: rows.map(onWire) }
+  return { day, filled_until: sheet?.until ?? null, tee_times: rows.map(onWire), closings }
 }
 
 function onWire({ starts_at, bookings, ...row }: Row): TeeTime {

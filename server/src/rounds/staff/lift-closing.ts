@@ -1,0 +1,32 @@
+import { formatClock } from '@teeviet/contract/rules/time/dates'
+import { recordChanges } from '#golf/courses/golf-changes'
+import { lockCourse } from '#golf/courses/lock-course'
+import { nameOfSpan } from '#golf/tee-sheet/closing-span'
+import { courseOfClosing, openClosing } from '#golf/tee-sheet/lift-closing'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { inTransaction } from '#platform/database/transaction'
+
+/**
+ * Lifts a closing as one: opens the tee times that it closed and that are still closed, on all its days. Others that
+ * were closed for the same reason stay closed; a repeat opens none.
+ */
+export function liftClosing(ctx: Context, staff: Staff, closingId: number): Promise<{ changed: number }> {
+  return inTransaction(ctx.pool, async (q) => {
+    const courseId = await courseOfClosing(q, closingId)
+    if (courseId === null) return { changed: 0 }
+    await lockCourse(q, courseId)
+    const opened = await openClosing(q, closingId)
+    const [first, last] = [opened[0], opened.at(-1)]
+    if (!first || !last) return { changed: 0 }
+    const clocks = opened.map(({ starts_at }) => formatClock(starts_at.getTime())).toSorted()
+    const days = { day_from: first.play_date, day_to: last.play_date }
+    const times = { time_from: clocks[0] ?? '', time_to: clocks.at(-1) ?? '' }
+    const name = nameOfSpan(
+      { facility_id: courseId, number_hole: undefined, ...days, ...times },
+      opened.length,
+    )
+    await recordChanges(ctx, q, staff, [{ subject: 'tee_sheet', act: 'opened', courseId, name }])
+    return { changed: opened.length }
+  })
+}
