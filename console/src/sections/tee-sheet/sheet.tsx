@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import type { Command } from '../../keyboard/keyboard.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useMayCall } from '../../session/may-call.ts'
+import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { type Step, stepsAllowed } from '../booking/steps-allowed.ts'
@@ -33,6 +34,11 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
   const t = useT('staff-golf')
   const mayCall = useMayCall()
   const { id, booking } = opened
+  const { data: shown } = useRead(
+    'GET /api/staff/bookings/:id',
+    { id: booking ?? 0 },
+    { enabled: booking !== undefined },
+  )
   const [step, setStep] = useState<Step | null>(null)
   const grid = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLElement>(null)
@@ -61,8 +67,8 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     run: (command: Command) => {
       if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
       else if (command.kind === 'act') {
-        const shown = teeTimes.flatMap(({ bookings }) => bookings).find((one) => one.id === booking)
-        if (!shown || !stepsAllowed(shown, mayCall).includes(command.act)) return false
+        if (!shown || shown.id !== booking || !stepsAllowed(shown, mayCall).includes(command.act))
+          return false
         setStep(command.act)
       } else if (command.kind !== 'close' || (id ?? booking) === undefined) return false
       else if (step) setStep(null)
