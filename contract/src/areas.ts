@@ -27,6 +27,7 @@ import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
 import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
+import * as staffFactor from './calls/staff/factor.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
@@ -94,6 +95,7 @@ export const areas = [
     modules: [
       staff,
       staffSessions,
+      staffFactor,
       staffCounterOffers,
       staffBookingChanges,
       staffPreviews,

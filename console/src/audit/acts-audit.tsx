@@ -22,6 +22,9 @@ const words: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   'staff.disabled': 'act.disabled',
   'staff.enabled': 'act.enabled',
   'staff.password_renewed': 'act.passwordRenewed',
+  'staff.factor_added': 'act.factorAdded',
+  'staff.factor_removed': 'act.factorRemoved',
+  'staff.factor_reset': 'act.factorReset',
 }
 
 /** The audit log of an entity, the latest first; collapsed by default. */

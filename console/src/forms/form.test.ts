@@ -26,7 +26,15 @@ function shown(
     const props = { form, call, onSend: async () => null } as const
     return createElement(Form<Values>, { ...props, children: field })
   }
-  const staff = { id: 1, name: '', email: '', roles: [], calls: [...calls], token: '' }
+  const staff = {
+    id: 1,
+    name: '',
+    email: '',
+    roles: [],
+    calls: [...calls],
+    token: '',
+    lacks_factor: 0 as const,
+  }
   return renderToStaticMarkup(
     createElement(
       MantineProvider,

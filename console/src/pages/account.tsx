@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../lists/page.tsx'
+import { OwnFactor } from '../sections/account/own-factor.tsx'
 import { OwnSessions } from '../sections/account/own-sessions.tsx'
 
 /** The signed-in staff member's own account. */
@@ -11,6 +12,7 @@ export const Route = createFileRoute('/staff/account')({
 function AccountPage() {
   return (
     <Page>
+      <OwnFactor />
       <OwnSessions />
     </Page>
   )

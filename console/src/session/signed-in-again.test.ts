@@ -26,6 +26,7 @@ function sessionOf(id: number) {
     email: 'an@teeviet.test',
     roles: [],
     calls: [],
+    lacks_factor: 0 as const,
     expires_at: 0,
   }
   storeStaffSession(session)

@@ -6,7 +6,7 @@ import type { DataOf } from '../api/call.ts'
  */
 export type StaffSession = Pick<
   DataOf<'POST /api/staff/session'>,
-  'id' | 'name' | 'email' | 'roles' | 'calls' | 'token'
+  'id' | 'name' | 'email' | 'roles' | 'calls' | 'token' | 'lacks_factor'
 >
 
 const key = 'staff'
@@ -38,8 +38,16 @@ function parse(text: string | null): StaffSession | null {
   }
 }
 
-export function storeStaffSession({ id, name, email, roles, calls, token }: StaffSession): void {
-  write(JSON.stringify({ id, name, email, roles, calls, token }))
+export function storeStaffSession({
+  id,
+  name,
+  email,
+  roles,
+  calls,
+  token,
+  lacks_factor,
+}: StaffSession): void {
+  write(JSON.stringify({ id, name, email, roles, calls, token, lacks_factor }))
 }
 
 export function dropStaffSession(): void {

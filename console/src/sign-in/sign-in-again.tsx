@@ -4,6 +4,7 @@ import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { currentQuestion, type Question, subscribeQuestion } from '../session/signed-in-again.ts'
 import { dropStaffSession } from '../session/staff-session.ts'
+import { CodeField } from './code-field.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
@@ -17,12 +18,13 @@ export function SignInAgain() {
 
 function Box({ email, close }: Question) {
   const t = useT('staff')
-  const { busy, error, signIn } = useSignIn()
+  const { busy, error, needsCode, signIn } = useSignIn()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const password = String(new FormData(event.currentTarget).get('password'))
-    if (await signIn(email, password)) close()
+    const form = new FormData(event.currentTarget)
+    const code = String(form.get('code') ?? '')
+    if (await signIn(email, String(form.get('password')), code)) close()
   }
 
   function leave() {
@@ -54,8 +56,9 @@ function Box({ email, close }: Question) {
             type="password"
             autoComplete="current-password"
             data-autofocus
-            error={error}
+            error={needsCode ? undefined : error}
           />
+          {needsCode && <CodeField error={error} />}
           <Button type="submit" size="md" busy={busy}>
             {t('login.button')}
           </Button>

@@ -2,18 +2,20 @@ import { TextInput } from '@mantine/core'
 import type { FormEvent } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
+import { CodeField } from './code-field.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Signs a staff member in by email and password. */
+/** Signs a staff member in by email and password, and by a code where the account has a second factor. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const t = useT('staff')
-  const { busy, error, signIn } = useSignIn()
+  const { busy, error, needsCode, signIn } = useSignIn()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    if (await signIn(String(form.get('email')).trim(), String(form.get('password')))) onDone()
+    const code = String(form.get('code') ?? '')
+    if (await signIn(String(form.get('email')).trim(), String(form.get('password')), code)) onDone()
   }
 
   return (
@@ -24,8 +26,9 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
         name="password"
         type="password"
         autoComplete="current-password"
-        error={error}
+        error={needsCode ? undefined : error}
       />
+      {needsCode && <CodeField error={error} />}
       <Button type="submit" size="md" busy={busy}>
         {t('login.button')}
       </Button>

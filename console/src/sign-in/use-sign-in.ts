@@ -3,13 +3,21 @@ import { callApi, FailedCall, Refused } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { storeStaffSession } from '../session/staff-session.ts'
 
-/** Signs a staff member in by email and password: gives whether it went well, and in `error` what was in the way. */
+/** The refusals of a sign-in that lacks the code of the second factor, or has a wrong one. */
+const codeNeeded = 1890
+const wrongCode = 1891
+
+/**
+ * Signs a staff member in by email and password: gives whether it went well, and in `error` what was in the way.
+ * `needsCode` once the account has asked for the code of its second factor.
+ */
 export function useSignIn() {
   const t = useT('staff')
   const [error, setError] = useState<string>()
   const [busy, setBusy] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
 
-  async function signIn(email: string, password: string): Promise<boolean> {
+  async function signIn(email: string, password: string, code: string): Promise<boolean> {
     if (email === '' || password === '') {
       setError(t('login.missing'))
       return false
@@ -17,11 +25,13 @@ export function useSignIn() {
     setBusy(true)
     setError(undefined)
     try {
-      storeStaffSession(await callApi('POST /api/staff/session', { email, password }, { token: '' }))
+      storeStaffSession(await callApi('POST /api/staff/session', { email, password, code }, { token: '' }))
       return true
     } catch (failure) {
       setBusy(false)
-      setError(textOf(failure))
+      const isAboutCode = failure instanceof Refused && [codeNeeded, wrongCode].includes(failure.code)
+      setNeedsCode(isAboutCode)
+      setError(isAboutCode && failure.code === codeNeeded && !needsCode ? undefined : textOf(failure))
       return false
     }
   }
@@ -32,5 +42,5 @@ export function useSignIn() {
     return failure instanceof FailedCall && failure.message !== '' ? failure.message : t('failed')
   }
 
-  return { busy, error, signIn }
+  return { busy, error, needsCode, signIn }
 }

@@ -20,6 +20,8 @@ export const staffMember = z.object({
   roles: z.array(z.enum(staffRoles)),
   /** The calls of the console that they may make, by name: `POST /api/staff/news`. */
   calls: z.array(z.string()),
+  /** 1 while the permissions over money wait for a second factor. */
+  lacks_factor: yesNo,
 })
 
 /** A booking on the staff's list. `id` is the bill's number as well. */

@@ -3,6 +3,10 @@ import type { ErrorEntries } from './entry.ts'
 /** Refusals of the console about the operator's own staff. */
 export const staffErrors = {
   'staff.wrongPassword': { code: 1801 },
+  'staff.codeNeeded': { code: 1890 },
+  'staff.wrongCode': { code: 1891 },
+  'staff.factorKnown': { code: 1892 },
+  'staff.factorNeeded': { code: 403 },
   'staff.noteMissing': { code: 1877 },
   'staff.reasonMissing': { code: 1802 },
   'staff.payByAfterTeeTime': { code: 1878, slots: ['time'] },

@@ -61,3 +61,12 @@ export function rolesWith(permission: StaffPermission): readonly StaffRole[] {
 export function hasPermission(roles: readonly StaffRole[], permission: StaffPermission): boolean {
   return rolesWith(permission).some((role) => roles.includes(role))
 }
+
+/** The permissions over money, and over the accounts that have them: an operator may require a second factor for them. */
+export const factorPermissions: ReadonlySet<StaffPermission> = new Set([
+  'refunds.decide',
+  'receipts.resolve',
+  'ledger.read',
+  'ledger.record',
+  'accounts.edit',
+])

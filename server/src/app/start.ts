@@ -93,7 +93,12 @@ export async function startServer(
       cards,
       refunders: refundersOf(cards),
     }
-    const authenticate = createAuthenticate({ q, clock, secret: config.secrets.token })
+    const authenticate = createAuthenticate({
+      q,
+      clock,
+      secret: config.secrets.token,
+      staffSecondFactor: config.staffSecondFactor,
+    })
     const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
 
     const longWork: Context = { ...ctx, pool: longWorkPool, q: queryOn(longWorkPool) }

@@ -50,6 +50,17 @@ export function UserRow({ user, onLink }: UserRowProps) {
     if (given) onLink(given)
   }
 
+  async function resetFactor() {
+    const isSure = await confirm({
+      title: t('factor.reset'),
+      message: t('factor.resetQuestion', { name: user.name }),
+      confirm: t('factor.reset'),
+      cancel: back,
+      danger: true,
+    })
+    if (isSure) await act.send('POST /api/staff/users/:id/reset-factor', { id })
+  }
+
   return (
     <article className={styles.item} aria-label={user.email}>
       <div className={styles.head}>
@@ -101,6 +112,16 @@ export function UserRow({ user, onLink }: UserRowProps) {
               >
                 {t(state === 'invited' ? 'user.newLink' : 'user.resetPassword')}
               </Button>
+              {user.has_factor === 1 && id !== staff.id && (
+                <Button
+                  call="POST /api/staff/users/:id/reset-factor"
+                  look="quiet"
+                  busy={act.busy}
+                  onClick={resetFactor}
+                >
+                  {t('factor.reset')}
+                </Button>
+              )}
               <Button
                 call="POST /api/staff/users/:id/disable"
                 look="quiet"

@@ -31,8 +31,9 @@ export const staffLogin = defineCall({
   summary: 'Sign in a staff member',
   description:
     'Signs in a staff member. A wrong e-mail or password is refused (`staff.wrongPassword`); too many ' +
-    'attempts answer 429.',
-  request: request({ email: text(254), password: text(500) }),
+    'attempts answer 429. An account with a second factor is asked for its `code` too (`staff.codeNeeded` without ' +
+    'one, `staff.wrongCode`): of the app, or a recovery code.',
+  request: request({ email: text(254), password: text(500), code: typed(32) }),
   response: staffMember.extend({ token: z.string(), expires_at: epochMs }),
 })
 

@@ -140,6 +140,7 @@ const staffUser = z.object({
   /** Until when the last link to set a password is good; null when there is none. */
   link_until: epochMs.nullable(),
   signed_in_at: epochMs.nullable(),
+  has_factor: yesNo,
   created_at: epochMs,
   revision: z.int(),
   history: z.array(act),
@@ -210,6 +211,18 @@ export const renewStaffPassword = defineCall({
     'stay valid until the new password is set.',
   request: request({ id: bigId }),
   response: withLink,
+})
+
+export const resetStaffFactor = defineCall({
+  method: 'POST',
+  path: '/api/staff/users/:id/reset-factor',
+  may: { staff: 'accounts.edit' },
+  summary: "Reset a colleague's second factor",
+  description:
+    "Removes the second factor and the recovery codes of a colleague who lost both; the colleague's sessions end at " +
+    "once. One's own is removed by `removeStaffFactor`.",
+  request: request({ id: bigId }),
+  response: staffUser,
 })
 
 export const setStaffPassword = defineCall({

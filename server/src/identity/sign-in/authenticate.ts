@@ -9,14 +9,20 @@ import { staffOfToken } from '../staff/sessions.ts'
  * The actor of a bearer token: a golfer's token is checked by its signature and then by its session's row, so that
  * logging out takes effect; a staff member's by its row alone. One query each, and every five minutes the time of the use.
  */
-export function createAuthenticate(parts: { q: Query; clock: Clock; secret: string }): Authenticate {
-  const { q, clock, secret } = parts
+export function createAuthenticate(parts: {
+  q: Query
+  clock: Clock
+  secret: string
+  /** staff need a second factor for the permissions over money */
+  staffSecondFactor?: boolean
+}): Authenticate {
+  const { q, clock, secret, staffSecondFactor = false } = parts
   const sessionOf = tokenReader(secret)
   return {
     member: async (token) => {
       const sessionId = await sessionOf(token, clock.now())
       return sessionId === null ? null : memberOfSession(q, clock, sessionId)
     },
-    staff: (token) => staffOfToken(q, clock, token),
+    staff: (token) => staffOfToken(q, clock, token, staffSecondFactor),
   }
 }

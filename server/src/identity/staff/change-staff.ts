@@ -7,6 +7,7 @@ import { constraintOf } from '#platform/database/errors'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { recordAct } from '../audit/acts.ts'
+import { removeFactor } from './factor/factors.ts'
 import { requireOtherAdmin } from './last-admin.ts'
 import { createPasswordLink, type PasswordLink } from './password-link.ts'
 import { endSessionsOfStaff } from './sessions.ts'
@@ -116,6 +117,18 @@ export async function renewPassword(ctx: Context, staff: Staff, id: number): Pro
     if (known.length === 0) throw new Refusal('request.notFound')
     await record(ctx, q, staff, id, 'staff.password_renewed')
     return withLink(q, id, await createPasswordLink(ctx, q, id), now)
+  })
+}
+
+/**
+ * Takes away the second factor of a colleague who lost it, with its recovery codes; their sessions end at once.
+ * @throws Refusal `request.notFound` for an account without one, and for one's own
+ */
+export async function resetFactor(ctx: Context, staff: Staff, id: number): Promise<StaffUser> {
+  return change(ctx, id, async (q) => {
+    if (id === staff.id || !(await removeFactor(q, id))) throw new Refusal('request.notFound')
+    await endSessionsOfStaff(ctx, q, id)
+    await record(ctx, q, staff, id, 'staff.factor_reset')
   })
 }
 

@@ -1,10 +1,14 @@
+import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
-import { isPermitted } from '@teeviet/contract/may'
+import { isPermitted, permissionsOf } from '@teeviet/contract/may'
+import { factorPermissions } from '@teeviet/contract/rules/permissions'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { App } from '#platform/http/app'
+import { createLimit } from '#platform/http/limit'
 import { bearerOf, serve } from '#platform/http/serve'
+import { registerFactorRoutes } from './factor/routes.ts'
 import { endOtherStaffSessions, endStaffSession, endStaffSessionById, staffSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { createStaffSignInLimits } from './sign-in-limits.ts'
@@ -12,11 +16,17 @@ import { createStaffSignInLimits } from './sign-in-limits.ts'
 /** Signing in to the console, asking who is signed in and where, and signing out. */
 export function registerStaffSessionRoutes(app: App, ctx: Context): void {
   const limits = createStaffSignInLimits(ctx)
+  const codes = createLimit(ctx.pool, {
+    name: 'staff-codes',
+    points: ctx.config.rules.staffCodesPerAccountPerHour,
+    seconds: 60 * 60,
+  })
+  registerFactorRoutes(app, ctx, codes)
 
-  serve(app, ctx, calls['POST /api/staff/session'], async ({ input: { email, password }, request }) => {
+  serve(app, ctx, calls['POST /api/staff/session'], async ({ input: { email, password, code }, request }) => {
     const device = request.headers['user-agent'] ?? ''
-    const attempt = { email, password, address: request.ip, device }
-    const { staff, token, expiresAt } = await signIn(ctx, limits, attempt)
+    const attempt = { email, password, code, address: request.ip, device }
+    const { staff, token, expiresAt } = await signIn(ctx, limits, codes, attempt)
     return { ...accountOnWire(staff), token, expires_at: expiresAt.getTime() }
   })
 
@@ -51,8 +61,13 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
 }
 
 /** A staff member with the calls that their roles permit. */
-function accountOnWire({ id, email, name, roles }: Staff) {
-  const account = { id, email, name, roles }
-  const permitted = Object.entries(calls).filter(([, { may }]) => isPermitted(may, account.roles))
+function accountOnWire({ id, email, name, roles, lacksFactor = false }: Staff) {
+  const lacks_factor: 0 | 1 = lacksFactor ? 1 : 0
+  const account = { id, email, name, roles, lacks_factor }
+  const permitted = Object.entries<Call>(calls).filter(
+    ([, { may }]) =>
+      isPermitted(may, roles) &&
+      !(lacksFactor && permissionsOf(may).some((name) => factorPermissions.has(name))),
+  )
   return { ...account, calls: permitted.map(([name]) => name) }
 }

@@ -20,29 +20,46 @@ export async function openStaffSession(
   ctx: Context,
   staffId: number,
   { device, address }: StaffBrowser = unknownBrowser,
+  hasProvedFactor = false,
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + ctx.config.rules.staffSession * 1000)
   const token = randomBytes(32).toString('base64url')
   await ctx.q`
-    insert into staff_sessions (token_hash, staff_id, user_agent, address, created_at, used_at, expires_at)
-    values (${hashOf(token)}, ${staffId}, ${device.slice(0, longestDevice)}, ${address}, ${now}, ${now}, ${expiresAt})`
+    insert into staff_sessions
+      (token_hash, staff_id, user_agent, address, created_at, used_at, expires_at, factor_at)
+    values (${hashOf(token)}, ${staffId}, ${device.slice(0, longestDevice)}, ${address}, ${now}, ${now}, ${expiresAt},
+      ${hasProvedFactor ? now : null})`
   return { token, expiresAt }
 }
 
-/** The staff member behind a token whose session runs and whose account is not disabled; else null. */
-export async function staffOfToken(q: Query, clock: Clock, token: string): Promise<Staff | null> {
+/**
+ * The staff member behind a token whose session runs and whose account is not disabled; else null.
+ * @param needsFactor whether the operator requires a second factor
+ */
+export async function staffOfToken(
+  q: Query,
+  clock: Clock,
+  token: string,
+  needsFactor = false,
+): Promise<Staff | null> {
   const now = clock.now()
-  const [row] = await q<Omit<Staff, 'kind' | 'sessionId'> & { sessionId: string; usedAt: Date | null }>`
-    select a.id, a.email, a.name, a.roles, s.id as "sessionId", s.used_at as "usedAt"
+  const [row] = await q<
+    Omit<Staff, 'kind' | 'sessionId' | 'lacksFactor'> & {
+      sessionId: string
+      usedAt: Date | null
+      factorAt: Date | null
+    }
+  >`
+    select a.id, a.email, a.name, a.roles, s.id as "sessionId", s.used_at as "usedAt", s.factor_at as "factorAt"
     from staff_sessions s join staff_accounts a on a.id = s.staff_id
     where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${now}
       and a.disabled_at is null`
   if (!row) return null
-  const { usedAt, ...staff } = row
+  const { usedAt, factorAt, ...staff } = row
   if (isUseToBeNoted(usedAt, now))
     await noteUse(q`update staff_sessions set used_at = ${now} where id = ${staff.sessionId}::uuid`)
-  return { kind: 'staff', ...staff }
+  return { kind: 'staff', ...staff, lacksFactor: needsFactor && factorAt === null }
 }
 
 /** Ends the session of a token; ending it again changes nothing. */

@@ -1,26 +1,29 @@
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { ClearableLimit } from '#platform/http/limit'
+import { hasFactor, proveFactor } from './factor/factors.ts'
 import { hashPassword, isPassword } from './password.ts'
 import { openStaffSession } from './sessions.ts'
 import type { StaffSignInLimits } from './sign-in-limits.ts'
 
 export type SignedIn = { staff: Staff; token: string; expiresAt: Date }
 
-type SignIn = { email: string; password: string; address: string; device: string }
+type SignIn = { email: string; password: string; code: string; address: string; device: string }
 
 /** Checked when no staff member has the email, so that the answer takes as long and reveals nothing. */
 const nobodysHash = hashPassword('nobody has this password')
 
 /**
- * Signs a staff member in by email and password.
+ * Signs a staff member in by email and password, and by a code where the account has a second factor.
  * @throws Refusal `request.tooMany` for an account that is tried too often, `staff.wrongPassword` for a wrong password, an
- *   unknown email and a disabled account alike
+ *   unknown email and a disabled account alike; after a right password `staff.codeNeeded`, `staff.wrongCode`
  */
 export async function signIn(
   ctx: Context,
   limits: StaffSignInLimits,
-  { email: typed, password, address, device }: SignIn,
+  codes: ClearableLimit,
+  { email: typed, password, code, address, device }: SignIn,
 ): Promise<SignedIn> {
   const email = typed.trim().toLowerCase()
   const [found] = await ctx.q<Omit<Staff, 'kind'> & { passwordHash: string | null }>`
@@ -30,8 +33,16 @@ export async function signIn(
   const isRight = await isPassword(password, found?.passwordHash ?? (await nobodysHash))
   if (!found || !isRight) throw new Refusal('staff.wrongPassword')
   const { passwordHash: _, ...staff } = found
+  const isFactorProved = await hasFactor(ctx.q, staff.id)
+  if (isFactorProved) {
+    if (code === '') throw new Refusal('staff.codeNeeded')
+    await codes.take(`staff:${staff.id}`)
+    if (!(await proveFactor(ctx, ctx.q, staff.id, code))) throw new Refusal('staff.wrongCode')
+    await codes.clear(`staff:${staff.id}`)
+  }
   await limits.succeeded({ email, address, staffId: found.id })
-  const session = await openStaffSession(ctx, staff.id, { device, address })
+  const session = await openStaffSession(ctx, staff.id, { device, address }, isFactorProved)
   ctx.log.info({ staffId: staff.id }, 'a staff member signed in')
-  return { staff: { kind: 'staff', ...staff }, ...session }
+  const lacksFactor = ctx.config.staffSecondFactor && !isFactorProved
+  return { staff: { kind: 'staff', ...staff, lacksFactor }, ...session }
 }

@@ -12,6 +12,7 @@ type Row = {
   name: string
   roles: StaffRole[]
   has_password: boolean
+  has_factor: boolean
   disabled_at: Date | null
   link_until: Date | null
   signed_in_at: Date | null
@@ -34,7 +35,9 @@ export async function readStaff(q: Query, id: number, now: Date): Promise<StaffU
 
 function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
   return q<Row>`
-    select a.id, a.email, a.name, a.roles, a.password_hash is not null as has_password, a.disabled_at, a.created_at,
+    select a.id, a.email, a.name, a.roles, a.password_hash is not null as has_password,
+      exists (select 1 from staff_factors f where f.staff_id = a.id and f.confirmed_at is not null)
+        as has_factor /* not null */, a.disabled_at, a.created_at,
       a.revision, l.expires_at as link_until,
       (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at
     from staff_accounts a left join staff_password_links l on l.staff_id = a.id and l.expires_at > ${now}
@@ -52,6 +55,7 @@ async function onWire(q: Query, row: Row): Promise<StaffUser> {
     state: disabled_at ? 'disabled' : has_password ? 'active' : 'invited',
     link_until: row.link_until?.getTime() ?? null,
     signed_in_at: row.signed_in_at?.getTime() ?? null,
+    has_factor: row.has_factor ? 1 : 0,
     created_at: row.created_at.getTime(),
     revision,
     history: await listActs(q, `staff:${id}`),

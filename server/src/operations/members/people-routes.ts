@@ -4,6 +4,7 @@ import {
   enableStaff,
   inviteStaff,
   renewPassword,
+  resetFactor,
   saveStaff,
 } from '#identity/staff/change-staff'
 import { setPassword } from '#identity/staff/password-link'
@@ -52,6 +53,9 @@ export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/users/:id/password-link'], ({ actor, input }) =>
     renewPassword(ctx, actor, input.id),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/reset-factor'], ({ actor, input }) =>
+    resetFactor(ctx, actor, input.id),
   )
   serve(app, ctx, calls['POST /api/staff/password'], ({ input: { token, password }, request }) =>
     setPassword(ctx, passwordsOfAddress, { token, password, address: request.ip }),

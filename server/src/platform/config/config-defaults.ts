@@ -44,6 +44,7 @@ export const BUSINESS_DEFAULTS = {
     value: 20,
   },
   staffSignInsPerAccountPerHour: { variable: 'STAFF_SIGN_INS_PER_ACCOUNT_PER_HOUR', value: 60 },
+  staffCodesPerAccountPerHour: { variable: 'STAFF_CODES_PER_ACCOUNT_PER_HOUR', value: 20 },
   staffSignInsPerAddressPerHour: { variable: 'STAFF_SIGN_INS_PER_ADDRESS_PER_HOUR', value: 60 },
   dutyMessagesPerHour: { variable: 'DUTY_MESSAGES_PER_HOUR', value: 20 },
   bookingsPerMemberPerHour: { variable: 'BOOKINGS_PER_MEMBER_PER_HOUR', value: 60 },

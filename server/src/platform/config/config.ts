@@ -176,6 +176,8 @@ export function readConfig(env: Environment) {
       hotline: text('COMPANY_HOTLINE', ''),
       email: text('COMPANY_EMAIL', ''),
     },
+    /** Whether the permissions over money need a second factor. */
+    staffSecondFactor: oneOf('STAFF_SECOND_FACTOR', production ? ['1', '0'] : ['0', '1']) === '1',
     firstAdmin: { email: text('ADMIN_EMAIL', ''), password: text('ADMIN_PASSWORD', '') },
   }
 

@@ -1,5 +1,10 @@
 import type { CallerOf, May } from '@teeviet/contract/may'
-import { hasPermission, type StaffPermission, type StaffRole } from '@teeviet/contract/rules/permissions'
+import {
+  factorPermissions,
+  hasPermission,
+  type StaffPermission,
+  type StaffRole,
+} from '@teeviet/contract/rules/permissions'
 import { Refusal } from './refusal.ts'
 
 /** A signed-in golfer, by the session row, never by the request's own claim. */
@@ -22,6 +27,8 @@ export type Staff = {
   roles: StaffRole[]
   /** of a request; absent where the server itself acts for them */
   sessionId?: string
+  /** the permissions over money need a second factor, which this session has not proved */
+  lacksFactor?: boolean
 }
 
 export type Visitor = { kind: 'visitor' }
@@ -40,10 +47,11 @@ export type ActorOf<M extends May> = Actors[CallerOf<M>]
 
 /**
  * Refuses staff without a permission; for the steps of a verb that need more than its call does.
- * @throws Refusal `request.forbidden`
+ * @throws Refusal `request.forbidden`, `staff.factorNeeded`
  */
-export function requirePermission({ roles }: Staff, permission: StaffPermission): void {
+export function requirePermission({ roles, lacksFactor }: Staff, permission: StaffPermission): void {
   if (!hasPermission(roles, permission)) throw new Refusal('request.forbidden')
+  if (lacksFactor && factorPermissions.has(permission)) throw new Refusal('staff.factorNeeded')
 }
 
 /**

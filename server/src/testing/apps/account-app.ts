@@ -14,7 +14,12 @@ export const captchaText = 'GOLF5'
 
 /** The application with everything about accounts, on a context whose tokens are real. */
 export async function createAccountApp(ctx: TestContext): Promise<App> {
-  ctx.authenticate = createAuthenticate({ q: ctx.q, clock: ctx.clock, secret: ctx.config.secrets.token })
+  ctx.authenticate = createAuthenticate({
+    q: ctx.q,
+    clock: ctx.clock,
+    secret: ctx.config.secrets.token,
+    staffSecondFactor: ctx.config.staffSecondFactor,
+  })
   const app = await createApp(ctx)
   registerAccountRoutes(app, ctx)
   registerPlayerRoutes(app, ctx)

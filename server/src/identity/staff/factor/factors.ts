@@ -1,0 +1,94 @@
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { qrSvg } from '#platform/gateways/vietqr/qr-picture'
+import { endOtherStaffSessions } from '../sessions.ts'
+import {
+  forgetRecoveryCodes,
+  newRecoveryCodes,
+  recoveryCodesLeft,
+  takeRecoveryCode,
+} from './recovery-codes.ts'
+import { openSecret, sealSecret } from './sealed-secret.ts'
+import { appAddress, newSecret, stepOf } from './totp.ts'
+
+type Where = Pick<Context, 'config' | 'clock'>
+
+/** Whether an account has a second factor. */
+export async function hasFactor(q: Query, staffId: number): Promise<boolean> {
+  const known = await q`select 1 from staff_factors where staff_id = ${staffId} and confirmed_at is not null`
+  return known.length > 0
+}
+
+export async function viewFactor(q: Query, staffId: number) {
+  const isActive = await hasFactor(q, staffId)
+  return {
+    is_active: isActive ? 1 : 0,
+    recovery_codes_left: isActive ? await recoveryCodesLeft(q, staffId) : 0,
+  } as const
+}
+
+/**
+ * Begins with a new secret for the account's app; it counts once a code proves it. One begun earlier is void.
+ * @throws Refusal `staff.factorKnown` when the account has a factor
+ */
+export async function beginFactor(ctx: Context, staff: { id: number; email: string }) {
+  const secret = newSecret()
+  const begun = await ctx.q<{ staff_id: number }>`
+    insert into staff_factors (staff_id, secret, created_at)
+    values (${staff.id}, ${sealSecret(ctx, secret)}, ${ctx.clock.now()})
+    on conflict (staff_id) do update set secret = excluded.secret, created_at = excluded.created_at
+      where staff_factors.confirmed_at is null
+    returning staff_id`
+  if (begun.length === 0) throw new Refusal('staff.factorKnown')
+  return { secret, qr: await qrSvg(appAddress(secret, staff.email)) }
+}
+
+/**
+ * Confirms the begun factor by a code of the app: from now on the account signs in with both. This session has proved
+ * it, all others end.
+ * @returns the recovery codes, shown once
+ * @throws Refusal `staff.wrongCode`, `staff.factorKnown` when none was begun
+ */
+export async function confirmFactor(
+  ctx: Context,
+  { id, sessionId }: { id: number; sessionId: string },
+  code: string,
+) {
+  return inTransaction(ctx.pool, async (q) => {
+    const [begun] = await q<{ secret: Buffer }>`
+      select secret from staff_factors where staff_id = ${id} and confirmed_at is null for update`
+    if (!begun) throw new Refusal('staff.factorKnown')
+    const now = ctx.clock.now()
+    const step = stepOf(openSecret(ctx, begun.secret), code, now)
+    if (step === null) throw new Refusal('staff.wrongCode')
+    await q`update staff_factors set confirmed_at = ${now}, last_step = ${step} where staff_id = ${id}`
+    await q`update staff_sessions set factor_at = ${now} where id = ${sessionId}::uuid`
+    await endOtherStaffSessions({ q, clock: ctx.clock }, id, sessionId)
+    return newRecoveryCodes(ctx, q, id)
+  })
+}
+
+/** Checks a code of the app, or a recovery code, and uses it up: each counts once, also when two send it at once. */
+export async function proveFactor(ctx: Where, q: Query, staffId: number, typed: string): Promise<boolean> {
+  const code = typed.replaceAll(/\s/g, '')
+  if (!/^\d{6}$/.test(code)) return takeRecoveryCode(ctx, q, staffId, code)
+  const [factor] = await q<{ secret: Buffer }>`
+    select secret from staff_factors where staff_id = ${staffId} and confirmed_at is not null`
+  const step = factor ? stepOf(openSecret(ctx, factor.secret), code, ctx.clock.now()) : null
+  if (step === null) return false
+  const used = await q<{ staff_id: number }>`
+    update staff_factors set last_step = ${step}
+    where staff_id = ${staffId} and (last_step is null or last_step < ${step}) returning staff_id`
+  return used.length > 0
+}
+
+/** Takes the factor and its recovery codes away; false when there was none. */
+export async function removeFactor(q: Query, staffId: number): Promise<boolean> {
+  await forgetRecoveryCodes(q, staffId)
+  await q`update staff_sessions set factor_at = null where staff_id = ${staffId} and factor_at is not null`
+  const removed = await q<{ staff_id: number }>`
+    delete from staff_factors where staff_id = ${staffId} returning staff_id`
+  return removed.length > 0
+}
