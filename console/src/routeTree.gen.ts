@@ -27,13 +27,13 @@ import { Route as ratesRouteImport } from './pages/rates'
 import { Route as receiptsRouteImport } from './pages/receipts'
 import { Route as refundsRouteImport } from './pages/refunds'
 import { Route as reviewsRouteImport } from './pages/reviews'
-import { Route as setPasswordRouteImport } from './pages/set-password'
+import { Route as publicSetPasswordRouteImport } from './pages/public/set-password'
 import { Route as settingsRouteImport } from './pages/settings'
-import { Route as signInRouteImport } from './pages/sign-in'
+import { Route as publicSignInRouteImport } from './pages/public/sign-in'
 import { Route as teeSheetRouteImport } from './pages/tee-sheet'
 import { Route as usersRouteImport } from './pages/users'
 import { Route as bookingRouteImport } from './pages/booking'
-import { Route as clubRouteImport } from './pages/club'
+import { Route as publicClubRouteImport } from './pages/public/club'
 
 const layoutRoute = layoutRouteImport.update({
   id: '/staff',
@@ -125,7 +125,7 @@ const reviewsRoute = reviewsRouteImport.update({
   path: '/reviews',
   getParentRoute: () => layoutRoute,
 } as any)
-const setPasswordRoute = setPasswordRouteImport.update({
+const publicSetPasswordRoute = publicSetPasswordRouteImport.update({
   id: '/set-password',
   path: '/set-password',
   getParentRoute: () => layoutRoute,
@@ -135,7 +135,7 @@ const settingsRoute = settingsRouteImport.update({
   path: '/settings',
   getParentRoute: () => layoutRoute,
 } as any)
-const signInRoute = signInRouteImport.update({
+const publicSignInRoute = publicSignInRouteImport.update({
   id: '/sign-in',
   path: '/sign-in',
   getParentRoute: () => layoutRoute,
@@ -155,7 +155,7 @@ const bookingRoute = bookingRouteImport.update({
   path: '/bookings/$id',
   getParentRoute: () => layoutRoute,
 } as any)
-const clubRoute = clubRouteImport.update({
+const publicClubRoute = publicClubRouteImport.update({
   id: '/club/$key',
   path: '/club/$key',
   getParentRoute: () => layoutRoute,
@@ -180,13 +180,13 @@ export interface FileRoutesByFullPath {
   '/staff/receipts': typeof receiptsRoute
   '/staff/refunds': typeof refundsRoute
   '/staff/reviews': typeof reviewsRoute
-  '/staff/set-password': typeof setPasswordRoute
+  '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
-  '/staff/sign-in': typeof signInRoute
+  '/staff/sign-in': typeof publicSignInRoute
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
   '/staff/bookings/$id': typeof bookingRoute
-  '/staff/club/$key': typeof clubRoute
+  '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRoutesByTo {
   '/staff': typeof queueRoute
@@ -206,13 +206,13 @@ export interface FileRoutesByTo {
   '/staff/receipts': typeof receiptsRoute
   '/staff/refunds': typeof refundsRoute
   '/staff/reviews': typeof reviewsRoute
-  '/staff/set-password': typeof setPasswordRoute
+  '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
-  '/staff/sign-in': typeof signInRoute
+  '/staff/sign-in': typeof publicSignInRoute
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
   '/staff/bookings/$id': typeof bookingRoute
-  '/staff/club/$key': typeof clubRoute
+  '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -234,13 +234,13 @@ export interface FileRoutesById {
   '/staff/receipts': typeof receiptsRoute
   '/staff/refunds': typeof refundsRoute
   '/staff/reviews': typeof reviewsRoute
-  '/staff/set-password': typeof setPasswordRoute
+  '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
-  '/staff/sign-in': typeof signInRoute
+  '/staff/sign-in': typeof publicSignInRoute
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
   '/staff/bookings/$id': typeof bookingRoute
-  '/staff/club/$key': typeof clubRoute
+  '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -461,7 +461,7 @@ declare module '@tanstack/react-router' {
       id: '/staff/set-password'
       path: '/set-password'
       fullPath: '/staff/set-password'
-      preLoaderRoute: typeof setPasswordRouteImport
+      preLoaderRoute: typeof publicSetPasswordRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/settings': {
@@ -475,7 +475,7 @@ declare module '@tanstack/react-router' {
       id: '/staff/sign-in'
       path: '/sign-in'
       fullPath: '/staff/sign-in'
-      preLoaderRoute: typeof signInRouteImport
+      preLoaderRoute: typeof publicSignInRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/tee-sheet': {
@@ -503,7 +503,7 @@ declare module '@tanstack/react-router' {
       id: '/staff/club/$key'
       path: '/club/$key'
       fullPath: '/staff/club/$key'
-      preLoaderRoute: typeof clubRouteImport
+      preLoaderRoute: typeof publicClubRouteImport
       parentRoute: typeof layoutRoute
     }
   }
@@ -527,13 +527,13 @@ interface layoutRouteChildren {
   receiptsRoute: typeof receiptsRoute
   refundsRoute: typeof refundsRoute
   reviewsRoute: typeof reviewsRoute
-  setPasswordRoute: typeof setPasswordRoute
+  publicSetPasswordRoute: typeof publicSetPasswordRoute
   settingsRoute: typeof settingsRoute
-  signInRoute: typeof signInRoute
+  publicSignInRoute: typeof publicSignInRoute
   teeSheetRoute: typeof teeSheetRoute
   usersRoute: typeof usersRoute
   bookingRoute: typeof bookingRoute
-  clubRoute: typeof clubRoute
+  publicClubRoute: typeof publicClubRoute
 }
 
 const layoutRouteChildren: layoutRouteChildren = {
@@ -554,13 +554,13 @@ const layoutRouteChildren: layoutRouteChildren = {
   receiptsRoute: receiptsRoute,
   refundsRoute: refundsRoute,
   reviewsRoute: reviewsRoute,
-  setPasswordRoute: setPasswordRoute,
+  publicSetPasswordRoute: publicSetPasswordRoute,
   settingsRoute: settingsRoute,
-  signInRoute: signInRoute,
+  publicSignInRoute: publicSignInRoute,
   teeSheetRoute: teeSheetRoute,
   usersRoute: usersRoute,
   bookingRoute: bookingRoute,
-  clubRoute: clubRoute,
+  publicClubRoute: publicClubRoute,
 }
 
 const layoutRouteWithChildren =

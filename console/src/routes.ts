@@ -4,9 +4,9 @@ import { menu } from './menu.ts'
 /** Every address of the console and the file in `pages/` that answers it. */
 export const routes = rootRoute('__root.tsx', [
   route('/staff', 'layout.tsx', [
-    route('/sign-in', 'sign-in.tsx'),
-    route('/set-password', 'set-password.tsx'),
-    route('/club/$key', 'club.tsx'),
+    route('/sign-in', 'public/sign-in.tsx'),
+    route('/set-password', 'public/set-password.tsx'),
+    route('/club/$key', 'public/club.tsx'),
     route('/bookings', 'bookings.tsx'),
     route('/bookings/$id', 'booking.tsx'),
     ...menu

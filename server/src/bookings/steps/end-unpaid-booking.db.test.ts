@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { cancelForClub } from '#rounds/staff/cancel-for-club'
+import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext } from '#testing/context'

@@ -31,7 +31,7 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
-import { cancelForClub } from '#rounds/staff/cancel-for-club'
+import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 
 export type Raw = { headers: Record<string, string>; rawBody: string }

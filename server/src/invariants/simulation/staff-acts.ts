@@ -21,8 +21,8 @@ import {
   placeAsStaff,
   rejectAsStaff,
 } from '#rounds/staff/booking-acts'
-import { cancelForClub } from '#rounds/staff/cancel-for-club'
-import { cancelForGolfer } from '#rounds/staff/cancel-for-golfer'
+import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
+import { cancelForGolfer } from '#rounds/staff/endings/cancel-for-golfer'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { workOffDueJobs } from '#testing/due-jobs'
 import type { Act } from './act.ts'

@@ -15,8 +15,8 @@ import { changePlaces } from '#golf/tee-sheet/change-places'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/staff/close'
-import { liftClosing } from '#rounds/staff/lift-closing'
+import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/staff/close/close'
+import { liftClosing } from '#rounds/staff/close/lift-closing'
 import { readStaffSheet } from '#rounds/staff/staff-sheet'
 
 /** The golf side of the console: courses, rates, tee sheets and offers. */

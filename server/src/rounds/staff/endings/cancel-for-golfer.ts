@@ -13,7 +13,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { cancelledForGolferText } from '#platform/notifications/ending-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { type StaffBooking, staffBookingView } from './booking-rows.ts'
+import { type StaffBooking, staffBookingView } from '../booking-rows.ts'
 
 type GolferCancellation = InputOf<'POST /api/staff/bookings/:id/cancel'>
 

@@ -4,9 +4,9 @@ import type { Staff } from '#platform/context/actor'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff, addTeeTime } from '#testing/golf'
+import { readStaffSheet } from '../staff-sheet.ts'
 import { closeTeeTimes, openTeeTimes } from './close.ts'
 import { liftClosing } from './lift-closing.ts'
-import { readStaffSheet } from './staff-sheet.ts'
 
 let ctx: TestContext
 let staff: Staff

@@ -1,6 +1,6 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
-import { SignInForm } from '../sign-in/sign-in-form.tsx'
+import { SignInForm } from '../../sign-in/sign-in-form.tsx'
 
 const search = searchOf({ next: text })
 

@@ -7,8 +7,8 @@ import { inTransaction } from '#platform/database/transaction'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff, addTeeTime, placesLeft } from '#testing/golf'
+import { readStaffSheet } from '../staff-sheet.ts'
 import { closeTeeTimes, openTeeTimes } from './close.ts'
-import { readStaffSheet } from './staff-sheet.ts'
 
 const day = '2026-11-24'
 let ctx: TestContext

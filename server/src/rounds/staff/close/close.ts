@@ -17,8 +17,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { endForClub } from '../endings/end-for-club.ts'
 import { bookingsOn, type TouchedBooking } from './bookings-on.ts'
-import { endForClub } from './end-for-club.ts'
 
 type ClosingInput = InputOf<'POST /api/staff/tee-sheet/close'>
 type Closing = Omit<ClosingInput, 'end_reason_code'> & Partial<Pick<ClosingInput, 'end_reason_code'>>

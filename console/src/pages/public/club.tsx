@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ClubPage } from '../sections/club/club-page.tsx'
+import { ClubPage } from '../../sections/club/club-page.tsx'
 
 /** Where a club answers a booking request: the key of the link is the only credential. */
 export const Route = createFileRoute('/staff/club/$key')({

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { type StaffBooking, staffBookingView } from './booking-rows.ts'
+import { type StaffBooking, staffBookingView } from '../booking-rows.ts'
 import { endForClub } from './end-for-club.ts'
 
 /**
