@@ -37,7 +37,7 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
   return q<Row>`
     select a.id, a.email, a.name, a.roles, a.password_hash is not null as has_password,
       exists (select 1 from staff_factors f where f.staff_id = a.id and f.confirmed_at is not null)
-        as has_factor /* not null */, a.disabled_at, a.created_at,
+        as has_factor, a.disabled_at, a.created_at,
       a.revision, l.expires_at as link_until,
       (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at
     from staff_accounts a left join staff_password_links l on l.staff_id = a.id and l.expires_at > ${now}
