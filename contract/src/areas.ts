@@ -34,6 +34,7 @@ import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPeople from './calls/staff/people.ts'
 import * as staffPreviews from './calls/staff/previews.ts'
+import * as staffQueue from './calls/staff/queue.ts'
 import * as staffRates from './calls/staff/rates.ts'
 import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffSessions from './calls/staff/sessions.ts'
@@ -94,6 +95,7 @@ export const areas = [
     description: 'Staff sign-in, booking queue, previews of messages and received money.',
     modules: [
       staff,
+      staffQueue,
       staffSessions,
       staffFactor,
       staffCounterOffers,

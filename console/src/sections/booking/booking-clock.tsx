@@ -2,8 +2,8 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useServerNow } from '../../live/server-clock.ts'
 import { TimeLeft } from '../../live/time-left.tsx'
+import { isPartlyPaidSoon, timeLeft } from '../booking-state/time-left.ts'
 import type { StaffBooking } from './booking.ts'
-import { isPartlyPaidSoon, timeLeft } from './time-left.ts'
 
 type Clocks = Pick<
   StaffBooking,

@@ -7,9 +7,9 @@ import { formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dat
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
+import { PaymentWords } from '../booking-state/staff-state.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import panel from './booking-panel.module.css'
-import { PaymentWords } from './staff-state.tsx'
 
 type Booking = { booking: StaffBookingDetail }
 

@@ -5,12 +5,12 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
+import { StaffState } from '../booking-state/staff-state.tsx'
 import { ActForm } from './act-form.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClock } from './booking-clock.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import panel from './booking-panel.module.css'
-import { StaffState } from './staff-state.tsx'
 import { type Step, stepsAllowed, stepsFrom } from './steps-allowed.ts'
 
 type BookingPanelProps = {

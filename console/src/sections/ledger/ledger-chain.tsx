@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
-import { PaymentWords, StaffState } from '../booking/staff-state.tsx'
+import { PaymentWords, StaffState } from '../booking-state/staff-state.tsx'
 import { reportedBy } from '../receipts/receipts.ts'
 import { LedgerTransfer } from './ledger-transfer.tsx'
 

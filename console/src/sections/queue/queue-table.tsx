@@ -6,7 +6,7 @@ import { type Column, columnsOf, DataTable, Opener } from '../../lists/data-tabl
 import layout from '../../theme/layout.module.css'
 import type { StaffBooking } from '../booking/booking.ts'
 import { BookingClock } from '../booking/booking-clock.tsx'
-import { StaffState } from '../booking/staff-state.tsx'
+import { StaffState } from '../booking-state/staff-state.tsx'
 import styles from './queue.module.css'
 
 /** Where a booking's row takes the focus, by the booking's number. */

@@ -5,10 +5,10 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import styles from '../../theme/layout.module.css'
-import { ClosingBookings } from './closing-bookings.tsx'
-import { ReasonChoice } from './reason-choice.tsx'
+import { ClosingBookings } from '../closing/closing-bookings.tsx'
+import { ReasonChoice } from '../closing/reason-choice.tsx'
+import { useClosing } from '../closing/use-closing.ts'
 import type { StaffTeeTime } from './tee-time.ts'
-import { useClosing } from './use-closing.ts'
 
 type ClosedFormProps = { teeTime: StaffTeeTime; facility: number; day: Day }
 

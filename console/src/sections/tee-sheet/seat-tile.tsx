@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { StatusTone } from '../../kit/status-badge.tsx'
-import { staffTone } from '../booking/staff-tone.ts'
+import { staffTone } from '../booking-state/staff-tone.ts'
 import styles from './day-sheet.module.css'
 import type { Seat, SheetBooking } from './seats.ts'
 

@@ -9,7 +9,7 @@ import { Problem } from '../../kit/problem.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { isReason, noReason, type Reason, ReasonField } from '../booking/reason-field.tsx'
-import { StaffState } from '../booking/staff-state.tsx'
+import { StaffState } from '../booking-state/staff-state.tsx'
 import { mayEnd } from './may-end.ts'
 import type { ClosingBooking, useClosing } from './use-closing.ts'
 

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { epochMs, request } from '../../fields.ts'
+
+export const staffQueue = defineCall({
+  method: 'GET',
+  path: '/api/staff/queue',
+  may: { staff: 'console.use' },
+  summary: "Get the queue's counters",
+  description:
+    'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue; and how many ' +
+    'partly paid orders need a decision.',
+  request: request({}),
+  response: z.object({
+    requested: z.int(),
+    overdue: z.int(),
+    confirmed: z.int(),
+    placed: z.int(),
+    /** Partly paid orders whose payment window ends soon, or is held for the decision of staff. */
+    partly_paid: z.int(),
+    /** Bookings whose club has to be called: no answer to a request in time, no acknowledgement of a paid one. */
+    club: z.int(),
+    /** Refunds requested and not yet decided. */
+    refunds_to_decide: z.int(),
+    /** Refunds granted whose target is not known, or whose transfer a person has still to make. */
+    refunds_to_send: z.int(),
+    unmatched_receipts: z.int(),
+    /** Complaints whose next step is the operator's; and those past the policy's deadline for it. */
+    waiting_complaints: z.int(),
+    overdue_complaints: z.int(),
+    now: epochMs,
+  }),
+})
+
+export const staffQueueLive = defineCall({
+  method: 'GET',
+  path: '/api/staff/queue/live',
+  may: { staff: 'console.use' },
+  summary: "Stream the queue's events",
+  description:
+    'Server-sent events: `booking` with `{ id, general_bill_code, state }` when a booking changes, ' +
+    '`receipt` with `{ id, state }` when money arrives, `refund` with `{ id, state }` when a refund ' +
+    'changes. A comment is sent every 20 seconds as keep-alive.',
+  request: request({}),
+  response: z.unknown(),
+  raw: 'text/event-stream',
+})
