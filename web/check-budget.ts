@@ -13,12 +13,12 @@ type Budget = { page: string; file: string; js: number; css: number }
 const entry = 'src/client.tsx'
 const budgets: Budget[] = [
   { page: 'home', file: 'home/wap', js: 150, css: 10 },
-  { page: 'search', file: 'discover/search-facility', js: 161, css: 10.5 },
+  { page: 'search', file: 'discover/search-facility', js: 161.5, css: 10.5 },
   { page: 'course', file: 'discover/course-detail', js: 163, css: 10.5 },
   { page: 'news', file: 'content/news', js: 156, css: 9 },
   { page: 'article', file: 'content/news-detail', js: 156, css: 9 },
   { page: 'price table', file: 'discover/price-table', js: 158, css: 10 },
-  { page: 'bill', file: 'rounds/bill-detail', js: 165, css: 10.5 },
+  { page: 'bill', file: 'rounds/bill-detail', js: 165.5, css: 10.5 },
 ]
 
 const client = join(import.meta.dirname, 'dist/client')
