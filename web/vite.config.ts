@@ -7,11 +7,11 @@ import { firstLoad } from './build/first-load.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { routes } from './src/routes.ts'
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   build: { target: 'es2022', reportCompressedSize: false },
   environments: {
     // The server's build contains its libraries, so an installation without development packages starts it.
-    ssr: { resolve: { noExternal: true } },
+    ssr: { resolve: { noExternal: command === 'build' ? true : [] } },
     client: {
       build: {
         manifest: true,
@@ -50,4 +50,4 @@ export default defineConfig({
     serviceWorker(),
     precompress(),
   ],
-})
+}))

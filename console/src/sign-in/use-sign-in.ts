@@ -4,8 +4,8 @@ import { useT } from '../i18n/use-texts.tsx'
 import { storeStaffSession } from '../session/staff-session.ts'
 
 /** The refusals of a sign-in that lacks the code of the second factor, or has a wrong one. */
-const codeNeeded = 1890
-const wrongCode = 1891
+const codeNeeded = 1893
+const wrongCode = 1894
 
 /**
  * Signs a staff member in by email and password: gives whether it went well, and in `error` what was in the way.

@@ -3,8 +3,8 @@ import type { ErrorEntries } from './entry.ts'
 /** Refusals of the console about the operator's own staff. */
 export const staffErrors = {
   'staff.wrongPassword': { code: 1801 },
-  'staff.codeNeeded': { code: 1890 },
-  'staff.wrongCode': { code: 1891 },
+  'staff.codeNeeded': { code: 1893 },
+  'staff.wrongCode': { code: 1894 },
   'staff.factorKnown': { code: 1892 },
   'staff.factorNeeded': { code: 403 },
   'staff.noteMissing': { code: 1877 },

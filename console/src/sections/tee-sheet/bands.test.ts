@@ -36,7 +36,7 @@ describe('the closed stretches of a day', () => {
       [5, 5, 1],
     ])
   })
-  it('are told apart by their closing, even with the same words', () => {
+  it('are separate for each closing, even with the same words', () => {
     const cup: [StaffTeeTime['closed_for'], string] = ['tournament', '']
     expect(spans([teeTime(1, cup, 7), teeTime(2, cup, 7), teeTime(3, cup, 8)])).toEqual([
       [1, 2, 2],

@@ -24,7 +24,7 @@ const teeTime = z
     is_closed: z.boolean(),
     closed_for: z.enum(closingReasons).nullable(),
     closed_note: z.string(),
-    /** The closing it was closed by; null for an open one, and for those closed before closings were told apart. */
+    /** The closing that closed it; null for an open tee time, and for those closed before closings had numbers. */
     closing_id: z.int().nullable(),
     bookings: z.array(
       z.object({

@@ -11,6 +11,7 @@ import { agreeAsStaff } from '#money/refunds/staff/refund-acts'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import { startPointsPayment } from '#money/wallet/start-points-payment'
 import { cancelBooking } from '#rounds/cancel/cancel'
+import { quoteChange } from '#rounds/change/change-booking'
 import { codeSentTo } from '#testing/apps/account-app'
 import { openPageOf } from '#testing/apps/sandbox-gateways'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
@@ -137,6 +138,13 @@ export async function paidByTransfer(ctx: TestContext, target: TargetFields): Pr
   const input = await transferred(ctx)
   await receiveBankNotification(ctx, 'sepay', input.raw)
   return { ...input, target }
+}
+
+/** A paid booking, and the quote of a lower price for it. */
+export async function paidAndQuoted(ctx: TestContext, price_per_player: number): Promise<Input> {
+  const input = await paidByTransfer(ctx, {})
+  const { fingerprint } = await quoteChange(ctx, { id: input.billId, price_per_player })
+  return { ...input, code: fingerprint }
 }
 
 export async function cancelledPart(

@@ -15,6 +15,7 @@ import {
   decidedAtGateway,
   maybeReported,
   PRICE,
+  paidAndQuoted,
   paidByCard,
   paidByTransfer,
   placed,
@@ -30,7 +31,7 @@ import {
   waiting,
 } from './initial-states.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import { type Input, type VerbName, verbs } from './verbs.ts'
+import { type Input, loweredPrice, type VerbName, verbs } from './verbs.ts'
 
 /** A verb of money, its preconditions, and the automatic steps after it. */
 export type Scenario = {
@@ -198,6 +199,12 @@ export const scenarios: readonly Scenario[] = [
     name: 'a booking the club cannot take',
     verb: 'the club cancels in full',
     prepare: (_, ctx) => paidByTransfer(ctx, {}),
+    ...again,
+  },
+  {
+    name: 'a paid booking that becomes cheaper',
+    verb: 'staff lower the price of a paid booking',
+    prepare: (_, ctx) => paidAndQuoted(ctx, loweredPrice),
     ...again,
   },
   {

@@ -31,10 +31,14 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
+import { changeBooking } from '#rounds/change/change-booking'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 
 export type Raw = { headers: Record<string, string>; rawBody: string }
+
+/** What a player of the booking that became cheaper pays. */
+export const loweredPrice = 1_500_000
 
 /** The dependencies of a verb, serialisable for another process. */
 export type Input = {
@@ -108,6 +112,8 @@ export const verbs = {
     returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receiptId, target),
   'the club cancels in full': (ctx, { staff, billId: id }) =>
     cancelForClub(ctx, { staff, lang: 'vi' }, { id, reason: 'Mưa bão' }),
+  'staff lower the price of a paid booking': (ctx, { staff, billId: id, code: fingerprint }) =>
+    changeBooking(ctx, staff, { id, fingerprint, price_per_player: loweredPrice, reason: 'Giá sai' }),
   'staff extend the payment window': async (ctx, { staff, billId: id }) => {
     const [booking] = await ctx.q<{ placedAt: Date }>`
       select placed_at as "placedAt" /* not null */ from bookings where id = ${id}`

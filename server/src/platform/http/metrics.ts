@@ -62,13 +62,14 @@ export function registerMetrics(app: App, ctx: Context) {
     )
 }
 
-function registerPoolMetrics(registry: Registry, { pool }: Context) {
+function registerPoolMetrics(registry: Registry, ctx: Context) {
   new Gauge({
     name: 'database_pool_connections',
     help: 'Connections of the pool of requests: in use, idle, and requests that wait for one',
     labelNames: ['state'],
     registers: [registry],
     collect() {
+      const { pool } = ctx
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)

@@ -118,7 +118,7 @@ test('of all players some of which cannot be recorded none is', async () => {
   expect(await attendanceOf(booking)).toEqual(['checked_in', 'expected'])
 })
 
-test('nobody is checked in on an order that is not paid', async () => {
+test('refuses to check players in on an order that is not paid', async () => {
   const booking = await bookingIn(ctx, 'placed')
   atTheCounter()
   await expect(record(booking, await idsOf(booking), 'checked_in')).rejects.toThrow('booking.wrongState')

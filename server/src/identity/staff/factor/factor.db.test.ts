@@ -79,7 +79,7 @@ describe('where the operator requires a second factor', () => {
     expect(qr).toContain('<svg')
     expect(await browser.get('/api/staff/users')).toMatchObject({ status: 403 })
     expect(await browser.post('/api/staff/factor/confirm', { code: '000000' })).toMatchObject({
-      error_code: 1891,
+      error_code: 1894,
     })
     const confirmed = await browser.post('/api/staff/factor/confirm', { code: codeNow(secret) })
     expect(Object(confirmed.data).recovery_codes).toHaveLength(10)
@@ -92,17 +92,17 @@ describe('where the operator requires a second factor', () => {
 describe('signing in with a second factor', () => {
   it('needs the code of the moment, once', async () => {
     const { email, secret } = await adminWithApp()
-    expect(await signIn(openBrowser(app), email)).toMatchObject({ error_code: 1890, data: null })
+    expect(await signIn(openBrowser(app), email)).toMatchObject({ error_code: 1893, data: null })
     const code = codeNow(secret)
     expect(await signIn(openBrowser(app), email, code)).toMatchObject({
       error_code: 0,
       data: { lacks_factor: 0 },
     })
-    expect(await signIn(openBrowser(app), email, code)).toMatchObject({ error_code: 1891, data: null })
-    expect(await signIn(openBrowser(app), email, codeNow(secret, -30))).toMatchObject({ error_code: 1891 })
+    expect(await signIn(openBrowser(app), email, code)).toMatchObject({ error_code: 1894, data: null })
+    expect(await signIn(openBrowser(app), email, codeNow(secret, -30))).toMatchObject({ error_code: 1894 })
     ctx.clock.advance(30)
-    expect(await signIn(openBrowser(app), email, codeNow(secret, -60))).toMatchObject({ error_code: 1891 })
-    expect(await signIn(openBrowser(app), email, codeNow(secret, 90))).toMatchObject({ error_code: 1891 })
+    expect(await signIn(openBrowser(app), email, codeNow(secret, -60))).toMatchObject({ error_code: 1894 })
+    expect(await signIn(openBrowser(app), email, codeNow(secret, 90))).toMatchObject({ error_code: 1894 })
     expect(await signIn(openBrowser(app), email, codeNow(secret))).toMatchObject({ error_code: 0 })
   })
 
@@ -125,7 +125,7 @@ describe('signing in with a second factor', () => {
     const codes: number[] = []
     for (let tries = 0; tries < 8; tries += 1)
       codes.push((await signIn(openBrowser(app), email, '000000')).error_code)
-    expect(codes).toEqual([...Array(6).fill(1891), 429, 429])
+    expect(codes).toEqual([...Array(6).fill(1894), 429, 429])
     expect(await signIn(openBrowser(app), email, codeNow(secret))).toMatchObject({ status: 429 })
     const other = await adminWithApp()
     expect(await signIn(openBrowser(app), other.email, codeNow(other.secret))).toMatchObject({
@@ -137,13 +137,13 @@ describe('signing in with a second factor', () => {
     const { browser, email, recovery } = await adminWithApp()
     const stranger = await adminWithApp()
     const [first = ''] = recovery
-    expect(await signIn(openBrowser(app), stranger.email, first)).toMatchObject({ error_code: 1891 })
+    expect(await signIn(openBrowser(app), stranger.email, first)).toMatchObject({ error_code: 1894 })
     expect(await signIn(openBrowser(app), email, ` ${first.toLowerCase().replace('-', ' ')} `)).toMatchObject(
       {
         error_code: 0,
       },
     )
-    expect(await signIn(openBrowser(app), email, first)).toMatchObject({ error_code: 1891 })
+    expect(await signIn(openBrowser(app), email, first)).toMatchObject({ error_code: 1894 })
     expect(await browser.get('/api/staff/factor')).toMatchObject({
       data: { is_active: 1, recovery_codes_left: 9 },
     })
@@ -163,7 +163,7 @@ describe('a second factor', () => {
 
   it('is removed by its owner with a code, not without', async () => {
     const { browser, email, secret } = await adminWithApp()
-    expect(await browser.post('/api/staff/factor/remove', { code: '' })).toMatchObject({ error_code: 1891 })
+    expect(await browser.post('/api/staff/factor/remove', { code: '' })).toMatchObject({ error_code: 1894 })
     expect(await browser.post('/api/staff/factor/remove', { code: codeNow(secret) })).toMatchObject({
       error_code: 0,
     })
