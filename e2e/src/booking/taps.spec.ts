@@ -39,8 +39,15 @@ function countedHands() {
   }
 }
 
-/** From home to a tee time across courses, as the first tab asks for it. */
-async function findTeeTime(page: Page, tap: (target: Locator) => Promise<void>, players: number | null) {
+/**
+ * From home to a tee time across courses, as the first tab asks for it.
+ * @param wanted.at which of the free ones: the tests run side by side, and each books its own
+ */
+async function findTeeTime(
+  page: Page,
+  tap: (target: Locator) => Promise<void>,
+  { players, at }: { players: number | null; at: number },
+) {
   const form = page.getByRole('form', { name: t('home', 'find.title') })
   // the last of the shown days: parallel tests book the earlier ones
   await tap(
@@ -59,7 +66,7 @@ async function findTeeTime(page: Page, tap: (target: Locator) => Promise<void>, 
     page
       .getByRole('main')
       .getByRole('link', { name: t('ui', 'placesLeft_other').replace('{n}', '4') })
-      .first(),
+      .nth(at),
   )
   await page.waitForURL(/\/booking-now/)
 }
@@ -71,7 +78,7 @@ visitorTest(
     const dialog = page.getByRole('dialog')
     const phone = newPhone()
     await open(page, '/wap', 'vi')
-    await findTeeTime(page, hands.tap, 3)
+    await findTeeTime(page, hands.tap, { players: 3, at: 0 })
     const form = page.getByRole('form', { name: t('booking', 'form.label') })
     const players = form.getByRole('button', { name: t('booking', 'form.players') })
     const first = t('booking', 'form.unnamed').replace('{n}', '1')
@@ -117,7 +124,7 @@ golferTest('a returning golfer books for the last flight with 5 taps', async ({ 
   const hands = countedHands()
   await earlierBooking(request, golfer.token, golfer.vga)
   await open(page, '/wap', 'vi')
-  await findTeeTime(page, hands.tap, null)
+  await findTeeTime(page, hands.tap, { players: null, at: 3 })
   const form = page.getByRole('form', { name: t('booking', 'form.label') })
   const [asBefore = ''] = t('booking', 'form.lastFlight').split('{names}')
   await hands.tap(form.getByRole('button', { name: asBefore }))

@@ -11,9 +11,9 @@ const content = (key: string) => text('en', 'staff-content', key)
 const people = (key: string) => text('en', 'staff-people', key)
 const golferText = (key: string) => text('vi', 'complaint', key)
 
-/** One pixel, as a phone's file picker would return it. */
-const pixel = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+/** A small green picture, as a phone's file picker would return it. */
+const picture = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAEAAAAAoAQMAAAB0AG6qAAAAA1BMVEUoeDxZraX7AAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADUlEQVQY02NgGAX0AAABaAAB2bYVtAAAAABJRU5ErkJggg==',
   'base64',
 )
 
@@ -26,7 +26,7 @@ test('an article is written with a picture and published, and golfers read it', 
   await console_.getByLabel(content('news.content')).fill('Một trăm golfer.\n\nTee off lúc bảy giờ.')
   await console_
     .locator('input[type=file]')
-    .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: pixel })
+    .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: picture })
   await expect(console_.locator('img[src^="/uploads/"]')).toBeVisible()
   // a day without a clock time: the article does not become a draft behind one's back
   await console_.getByLabel(content('news.publishedAt')).fill('01-01-2026')
