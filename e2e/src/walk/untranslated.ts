@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 
 /**
  * Words on the open page that are neither a text of the product (in the test language those stand in ⟦brackets⟧) nor
- * data: contained in `data`, the server's answers. Figures, dates, and the names of languages and weekdays are not
- * texts of the product.
+ * data: contained in `data`, the server's answers. Figures, dates, the names of languages and weekdays, what a field
+ * contains, and proper names marked `translate="no"` are not texts of the product.
  */
 export function untranslatedOn(page: Page, data: string): Promise<string[]> {
   return page.evaluate(findUntranslated, data)
@@ -21,7 +21,13 @@ function findUntranslated(answered: string): string[] {
   while (texts.nextNode()) {
     const node = texts.currentNode
     const element = node.parentElement
-    if (!element || element.closest('script, style, noscript, svg, [aria-hidden], [data-document]')) continue
+    if (
+      !element ||
+      element.closest(
+        'script, style, noscript, svg, textarea, [aria-hidden], [data-document], [translate="no"]',
+      )
+    )
+      continue
     const around = element.closest(
       'p, li, dt, dd, td, th, h1, h2, h3, h4, button, label, div, section, summary',
     )

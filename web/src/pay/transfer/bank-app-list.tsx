@@ -8,7 +8,7 @@ export function BankAppList({ transfer }: { transfer: AppTransfer }) {
   return (
     <details className={styles.apps}>
       <summary className={styles.open}>{t('qr.apps')}</summary>
-      <ul className={styles.list}>
+      <ul className={styles.list} translate="no">
         {bankApps.map((bank) => (
           <li key={bank.code}>
             <a className={styles.app} href={bankAppLink(bank, transfer)} target="_blank" rel="noreferrer">
