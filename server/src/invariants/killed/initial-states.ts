@@ -143,7 +143,12 @@ export async function paidByTransfer(ctx: TestContext, target: TargetFields): Pr
 /** A paid booking, and the quote of a lower price for it. */
 export async function paidAndQuoted(ctx: TestContext, price_per_player: number): Promise<Input> {
   const input = await paidByTransfer(ctx, {})
-  const { fingerprint } = await quoteChange(ctx, { id: input.billId, price_per_player })
+  const { fingerprint } = await quoteChange(ctx, {
+    id: input.billId,
+    price_per_player,
+    start_at: undefined,
+    players: undefined,
+  })
   return { ...input, code: fingerprint }
 }
 

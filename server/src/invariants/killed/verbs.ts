@@ -113,7 +113,10 @@ export const verbs = {
   'the club cancels in full': (ctx, { staff, billId: id }) =>
     cancelForClub(ctx, { staff, lang: 'vi' }, { id, reason: 'Mưa bão' }),
   'staff lower the price of a paid booking': (ctx, { staff, billId: id, code: fingerprint }) =>
-    changeBooking(ctx, staff, { id, fingerprint, price_per_player: loweredPrice, reason: 'Giá sai' }),
+    changeBooking(ctx, staff, {
+      ...{ id, fingerprint, reason: 'Giá sai' },
+      ...{ price_per_player: loweredPrice, start_at: undefined, players: undefined },
+    }),
   'staff extend the payment window': async (ctx, { staff, billId: id }) => {
     const [booking] = await ctx.q<{ placedAt: Date }>`
       select placed_at as "placedAt" /* not null */ from bookings where id = ${id}`
