@@ -82,9 +82,11 @@ test('without the claim of a notification, and the table’s last word behind it
   }
   const { play, leave } = player({ open })
   onTestFinished(leave)
+  const damage = 'a notification was applied twice'
+  // Two reports at once may also leave a transfer with too many receipts: another sign of the same damage.
   let fault: string | null = null
-  for (let seed = 1; seed < 50 && fault === null; seed += 1)
+  for (let seed = 1; seed < 50 && !fault?.includes(damage); seed += 1)
     fault = (await play(seed, { shrinks: false })).fault
   expect(passed()[0]).toBeGreaterThan(0)
-  expect(fault).toContain('a notification was applied twice')
+  expect(fault).toContain(damage)
 })
