@@ -28,17 +28,25 @@ const hasSeveralPages = (data: unknown) =>
   Array.isArray(data.pages) &&
   data.pages.length > 1
 
+const keepsPlace = ({ queryKey, state }: Query) => hasSeveralPages(state.data) || choosesDayOfList(queryKey)
+
+/** Whether it says on which day all courses are listed: in the evening the first that has a tee time left. */
+const choosesDayOfList = (queryKey: Query['queryKey']) => {
+  const [call, request] = queryKey
+  return call === api.teeTimes.priceStrip && !Object.hasOwn(Object(request), 'facility_id')
+}
+
 /**
  * Drops outdated prices that no page shows: a page opened again is shown at once, and its prices are loaded again. A
- * price from a device's clock that has been set back counts as old. A list that a golfer made longer is not dropped: the
- * way back finds its length and its place, and all its pages are loaded again under it.
+ * price from a device's clock that has been set back counts as old. A list that a golfer made longer is not dropped, nor
+ * what chooses its day: the way back finds its length and its place, and all its pages are loaded again under it.
  */
 export function forgetOldPrices(client: QueryClient): void {
   client.removeQueries({
     type: 'inactive',
     predicate: (query) => {
       const age = Date.now() - query.state.dataUpdatedAt
-      return isPriced(query) && (age < 0 || (age > freshMs && !hasSeveralPages(query.state.data)))
+      return isPriced(query) && (age < 0 || (age > freshMs && !keepsPlace(query)))
     },
   })
 }
