@@ -3,13 +3,13 @@ import { mobileOf } from './phone.ts'
 
 /**
  * Whether a phone has an account for logging in: returns its normalised number, null without one. The dialog asks
- * before it chooses between login and registration.
+ * before it chooses between login and registration; an account that staff made is registered by its first login.
  * @throws Refusal `phone.empty`, `phone.format`
  */
 export async function isRegistered({ q }: Pick<Context, 'q'>, typed: string): Promise<string | null> {
   const phone = mobileOf(typed)
   const rows = await q`
-    select 1 from members where phone = ${phone}
+    select 1 from members where phone = ${phone} and not awaits_consent
     union all
     select 1 from member_linked_phones where phone = ${phone} and confirmed_at is not null
     limit 1`
