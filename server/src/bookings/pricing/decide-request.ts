@@ -55,7 +55,8 @@ export type Decision = {
  * @throws Refusal with the reason, the most serious first
  */
 export function decideRequest(request: BookingRequest, loaded: Loaded, now: Date): Decision {
-  const { course, places } = loaded
+  const { course } = loaded
+  const places = priced(loaded.places, request.pricePerPlayer)
   if (!course) throw new Refusal('course.notFound')
   const packages = packagesOfPlayers(request.players, loaded.onSale)
   const members = findMembers(request, loaded.members)
@@ -88,6 +89,12 @@ export function decideRequest(request: BookingRequest, loaded: Loaded, now: Date
       !unheldFor && price.total !== null && (course.instant_confirmation || offer?.isInstant === true),
     unheldFor,
   }
+}
+
+/** Places with the price that staff name where the tee time has none. */
+function priced(places: TakenPlaces[] | null, pricePerPlayer: number | null): TakenPlaces[] | null {
+  if (pricePerPlayer === null || !places) return places
+  return places.map((one) => (one.price_vnd > 0 ? one : { ...one, price_vnd: pricePerPlayer }))
 }
 
 /** The refund terms of places at a price; null while one of the two is not known. */

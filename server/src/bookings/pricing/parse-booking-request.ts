@@ -25,6 +25,8 @@ export type BookingRequest = {
   /** The golfer's own split of a group on several tee times; empty for the even one. */
   flightSizes: readonly number[]
   expectedAmount: number | null
+  /** In VND, named by staff who make the booking; it counts where a tee time has no price. */
+  pricePerPlayer: number | null
 }
 
 const texts = catalogue('bookings')
@@ -52,6 +54,7 @@ export function parseBookingRequest(fields: BookingFields, now: Date, lang: Lang
     holes: fields.number_hole ?? null,
     flightSizes: fields.flight_sizes ?? [],
     expectedAmount: fields.expected_amount ?? null,
+    pricePerPlayer: null,
   }
 }
 

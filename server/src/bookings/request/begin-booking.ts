@@ -42,10 +42,11 @@ export async function beginBooking(
       if (earlierAnswer) throw new Answered(earlierAnswer.answer)
       await lockRequestsOf(q, member.id)
       await dropDrafts(ctx, q, member, { reason: 'begun anew', now })
-      const { id, decision } = await prepareBooking(ctx, q, member, request, null, now)
+      const { id, decision } = await prepareBooking(ctx, q, member, request, { idempotency: null, now })
       const draft = {
         id,
         member,
+        actor: { kind: 'member' as const, id: member.id },
         request,
         decision,
         lang,

@@ -57,7 +57,7 @@ export async function sendFastOrder(
         await forgetRequest(q, idempotency)
         return verdict
       }
-      const prepared = await prepareBooking(ctx, q, member, request, null, now)
+      const prepared = await prepareBooking(ctx, q, member, request, { idempotency: null, now })
       return sendPrepared(ctx, q, prepared, {
         channel: 'fast_order',
         lang,

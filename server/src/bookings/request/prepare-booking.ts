@@ -14,23 +14,30 @@ import { Answered } from './answered.ts'
 import { isOverCap, loadHeld } from './held-places.ts'
 import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
 
+/** The golfer of a request: the member signed in, or the one staff make a booking for. */
+export type Booker = Pick<Member, 'id' | 'vga' | 'fullname' | 'bankId' | 'merchant'>
+
 /** A decided request and the number its booking will have. */
 export type PreparedBooking = { id: number; decision: Decision }
 
 /**
  * Claims the request, takes its places and decides, all in one round trip if the requested tee time is available.
  * Places beyond the golfer's hold limit for unpaid bookings are released at once: the request is accepted and holds
- * none. Returns the decision and the number the booking will have.
+ * none. The limits are for golfers: a request that staff make themselves is confirmed at once, as by any request that
+ * they confirm. Returns the decision and the number the booking will have.
  *
  * @throws Answered when the request was answered before, Refusal when it cannot be granted: both roll back the places
  */
 export async function prepareBooking(
   ctx: Context,
   q: Query,
-  member: Member,
+  member: Booker,
   request: BookingRequest,
-  idempotency: IdempotentRequest | null,
-  now: Date,
+  {
+    idempotency,
+    by = 'member',
+    now,
+  }: { idempotency: IdempotentRequest | null; by?: 'member' | 'staff'; now: Date },
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
@@ -52,8 +59,8 @@ export async function prepareBooking(
       startsAt ? true : hasTeeTimes(q, request, now),
     ])
   if (earlierAnswer) throw new Answered(earlierAnswer.answer)
-  checkLimits(ctx, recent, now)
-  const overCap = isOverCap(ctx.config.rules, held, players.length)
+  if (by === 'member') checkLimits(ctx, recent, now)
+  const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
   const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
   const decision = decideRequest(request, loaded, now)
   if (places && decision.unheldFor) await releaseTaken(q, places)

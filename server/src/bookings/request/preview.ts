@@ -16,7 +16,11 @@ import type { PlayerLine } from '../booking/rows/players.ts'
 import { servicesOnWire } from '../booking/services-on-wire.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
-import { type BookingFields, parseBookingRequest } from '../pricing/parse-booking-request.ts'
+import {
+  type BookingFields,
+  type BookingRequest,
+  parseBookingRequest,
+} from '../pricing/parse-booking-request.ts'
 import { isOverCap, loadHeld } from './held-places.ts'
 import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
 
@@ -33,8 +37,17 @@ export async function previewBooking(
   fields: BookingFields,
   { lang, member }: { lang: Language; member: Member | null },
 ): Promise<Preview> {
+  const request = parseBookingRequest(fields, ctx.clock.now(), lang)
+  return previewRequest(ctx, request, { lang, member, by: 'member' })
+}
+
+/** Previews a request of a golfer, or one that staff make: the limits of golfers do not apply to it. */
+export async function previewRequest(
+  ctx: Context,
+  request: BookingRequest,
+  { lang, member, by }: { lang: Language; member: KnownMember | null; by: 'member' | 'staff' },
+): Promise<Preview> {
   const now = ctx.clock.now()
-  const request = parseBookingRequest(fields, now, lang)
   const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   const chosen = players.flatMap(({ packageIds }) => packageIds)
   const [places, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(ctx.pool, (q) =>
@@ -48,7 +61,7 @@ export async function previewBooking(
       member ? loadHeld(q, member.id, request) : { on_day: 0, in_all: 0 },
     ]),
   )
-  const overCap = isOverCap(ctx.config.rules, held, players.length)
+  const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
   const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
   const decision = decideRequest(request, loaded, now)
   const { offer, price, terms, unheldFor } = decision
@@ -82,7 +95,7 @@ export async function previewBooking(
 }
 
 // Names of members are for members: a visitor must not read them off number by number.
-function namesOf({ players }: Decision, asker: Member | null): string[] {
+function namesOf({ players }: Decision, asker: KnownMember | null): string[] {
   return players.map(({ guest_name, name }) => (asker ? name : (guest_name ?? '')))
 }
 

@@ -5,6 +5,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { flightsOn } from '../booking/flights.ts'
+import { type Actor, system } from '../booking/record-event.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
 import { askClub } from '../club/ask-club.ts'
 import { takeQuantity } from '../holds/take-quantity.ts'
@@ -17,7 +18,7 @@ import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import { notifyUnheld } from '../steps/notify-unheld.ts'
 import { repeatable } from './answered.ts'
-import { type PreparedBooking, prepareBooking } from './prepare-booking.ts'
+import { type Booker, type PreparedBooking, prepareBooking } from './prepare-booking.ts'
 import { type Channel, storeBooking } from './store-booking.ts'
 
 export type Sending = { channel: Channel; lang: Language; idempotency: IdempotentRequest | null }
@@ -38,13 +39,19 @@ export async function requestBooking(
   const request = parseBookingRequest(fields, now, sending.lang)
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
-      const prepared = await prepareBooking(ctx, q, member, request, sending.idempotency, now)
+      const prepared = await prepareBooking(ctx, q, member, request, {
+        idempotency: sending.idempotency,
+        now,
+      })
       return sendPrepared(ctx, q, prepared, { ...sending, member, request, now })
     })
   return repeatable(work, (earlierAnswer) => readSent(earlierAnswer, now))
 }
 
-/** Stores a decided request, puts it before staff (or places it at once) and keeps its answer. */
+/**
+ * Stores a decided request, puts it before staff (or places it at once) and keeps its answer. One that staff made, the
+ * `actor`, is confirmed and placed at once in their name.
+ */
 export async function sendPrepared(
   ctx: Context,
   q: Query,
@@ -56,15 +63,19 @@ export async function sendPrepared(
     lang,
     idempotency,
     now,
-  }: Sending & { member: Member; request: BookingRequest; now: Date },
+    actor = { kind: 'member', id: member.id },
+  }: Sending & { member: Booker; request: BookingRequest; now: Date; actor?: Actor },
 ): Promise<BookingSent> {
-  const { course, offer, places, players, price, isInstant, unheldFor } = decision
+  const { course, offer, places, players, price, unheldFor } = decision
+  const isByStaff = actor.kind === 'staff'
+  const isAtOnce = decision.isInstant || isByStaff
   const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
   const teeTimeAt = places?.[0]?.starts_at ?? null
   const holdUntil = unheldFor ? null : holdEnd(ctx.config.rules, teeTimeAt, confirmBy)
   const booking = {
     id,
     member,
+    actor,
     request,
     decision,
     channel,
@@ -96,14 +107,19 @@ export async function sendPrepared(
   await Promise.all([
     takeQuantity(q, places && offer, request.players.length, unheldFor !== null),
     storeBooking(ctx, q, booking),
-    isInstant ? null : storeAnswer(q, idempotency, answer),
+    isAtOnce ? null : storeAnswer(q, idempotency, answer),
   ])
   if (unheldFor) await notifyUnheld(ctx, q, id, now)
-  if (!isInstant) {
+  if (!isAtOnce) {
     await askClub(ctx, q, { bookingId: id, phones: course.club_phones, now })
     return answer
   }
-  const placed = sentAnswer({ ...sent, ...(await confirmAtOnce(ctx, q, id, now)) }, lang, now)
+  const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: 'instant confirmation' }
+  const placed = sentAnswer(
+    { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now })) },
+    lang,
+    now,
+  )
   await storeAnswer(q, idempotency, placed)
   return placed
 }

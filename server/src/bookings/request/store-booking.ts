@@ -1,21 +1,22 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { storePlaces } from '#golf/tee-sheet/store-places'
-import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { seatsOf } from '../booking/flights.ts'
-import { recordEvent } from '../booking/record-event.ts'
+import { type Actor, recordEvent } from '../booking/record-event.ts'
 import { insertBooking, insertServices } from '../booking/rows/insert-booking.ts'
 import { insertPlayers } from '../booking/rows/players.ts'
 import { announce } from '../booking/transition.ts'
 import type { Decision } from '../pricing/decide-request.ts'
 import type { BookingRequest } from '../pricing/parse-booking-request.ts'
+import type { Booker } from './prepare-booking.ts'
 
 export type Channel = 'quick' | 'booking_now' | 'fast_order' | 'bank' | 'staff'
 
 export type NewBooking = {
   id: number
-  member: Member
+  member: Booker
+  actor: Actor
   request: BookingRequest
   decision: Decision
   channel: Channel
@@ -33,7 +34,7 @@ export type NewBooking = {
  * deadline. All statements leave together: none needs another's answer.
  */
 export async function storeBooking(ctx: Context, q: Query, booking: NewBooking): Promise<void> {
-  const { id, member, request, decision, now, draftExpiresAt, confirmBy, holdUntil } = booking
+  const { id, member, actor, request, decision, now, draftExpiresAt, confirmBy, holdUntil } = booking
   const { price, places, players, unheldFor } = decision
   const state = draftExpiresAt ? 'draft' : 'requested'
   const first = places?.[0]
@@ -65,7 +66,7 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
       bookingId: id,
       from: null,
       to: state,
-      actor: { kind: 'member', id: member.id },
+      actor,
       at: now,
     }),
     announce(ctx, q, {

@@ -10,6 +10,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { flightsOf } from '../booking/flights.ts'
 import { type OwnBooking, ownBooking } from '../booking/own-booking.ts'
+import { system } from '../booking/record-event.ts'
 import { type BookingSent, sentAnswer } from '../booking/sent.ts'
 import { transition } from '../booking/transition.ts'
 import { askClub } from '../club/ask-club.ts'
@@ -75,7 +76,8 @@ async function send(
     where b.id = ${bookingId}`
   const flights = await flightsOf(q, bookingId)
   if (draft.unheld_for) await notifyUnheld(ctx, q, bookingId, now)
-  const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, now) : {}
+  const confirmation = { actor: system, reason: 'instant confirmation', now }
+  const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, confirmation) : {}
   if (!instant?.is) await askClub(ctx, q, { bookingId, phones: instant?.phones ?? [], now })
   return sentAnswer(
     { ...draft, flights, state: 'requested', confirm_by: confirmBy, hold_until: holdUntil, ...placed },

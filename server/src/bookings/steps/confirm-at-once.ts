@@ -1,19 +1,24 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { system } from '../booking/record-event.ts'
+import type { Actor } from '../booking/record-event.ts'
 import { transition } from '../booking/transition.ts'
 import { placeBooking } from './place.ts'
 
-/** Runs both staff steps when a request arrives, for courses and offers with contracted places. */
+/**
+ * Runs both staff steps when a request arrives: for courses and offers with contracted places, and for the bookings that
+ * staff make themselves.
+ *
+ * @throws Refusal those of `placeBooking`
+ */
 export async function confirmAtOnce(
   ctx: Context,
   q: Query,
   bookingId: number,
-  now: Date,
+  { actor, reason, now }: { actor: Actor; reason: string | null; now: Date },
 ): Promise<{ state: BookingState; pay_by: Date | null }> {
-  await transition(ctx, q, { bookingId, to: 'confirmed', actor: system, reason: 'instant confirmation', now })
-  const placed = await placeBooking(ctx, q, { bookingId, actor: system, now })
+  await transition(ctx, q, { bookingId, to: 'confirmed', actor, reason, now })
+  const placed = await placeBooking(ctx, q, { bookingId, actor, now })
   if (!placed) throw new Error('a request could not be placed on arrival')
   return { state: placed.state, pay_by: placed.payBy }
 }

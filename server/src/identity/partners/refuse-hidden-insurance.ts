@@ -9,7 +9,7 @@ import { bankOf, viewerOf } from './viewer.ts'
  * not sold what the bank has excluded.
  * @throws Refusal `partner.noInsurance`
  */
-export async function refuseHiddenInsurance(ctx: Context, member: Member): Promise<void> {
+export async function refuseHiddenInsurance(ctx: Context, member: Pick<Member, 'bankId'>): Promise<void> {
   if (may('chooseInsurance', await viewerOf(ctx, member))) return
   const bank = await bankOf(ctx, member)
   throw new Refusal('partner.noInsurance', { name: bank?.name ?? '' })
