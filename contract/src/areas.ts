@@ -29,6 +29,7 @@ import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
 import * as staffFactor from './calls/staff/factor.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
+import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
 import * as staffPartners from './calls/staff/partners.ts'
@@ -100,6 +101,7 @@ export const areas = [
       staffFactor,
       staffCounterOffers,
       staffBookingChanges,
+      staffNewBookings,
       staffPreviews,
       staffPartlyPaid,
       staffReceipts,

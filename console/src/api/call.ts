@@ -45,15 +45,16 @@ const endedSession = 498
  * Makes a call of the contract and gives the `data` of its answer.
  *
  * @param token the staff member's; empty before they have signed in
+ * @param key names a creating request: a repeat with the same key is answered again, not done twice
  * @throws FailedCall, Refused
  */
 export async function callApi<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
-  { token, signal }: { token: string; signal?: AbortSignal | undefined },
+  { token, signal, key }: { token: string; signal?: AbortSignal | undefined; key?: string | undefined },
 ): Promise<DataOf<Name>> {
   const askedAt = Date.now()
-  const answer = await send(name, request, token, signal)
+  const answer = await send(name, request, { token, signal, key })
   const answeredAt = Date.now()
   const body = readBody(await answer.text())
   noteServerTime(body?.data, answer.headers.get('date'), askedAt, answeredAt)
@@ -70,8 +71,7 @@ export async function callApi<Name extends CallName>(
 async function send(
   name: string,
   request: object,
-  token: string,
-  signal: AbortSignal | undefined,
+  { token, signal, key }: { token: string; signal: AbortSignal | undefined; key: string | undefined },
 ): Promise<Response> {
   const { method, address, body } = outgoing(name, request)
   const timeout = AbortSignal.timeout(requestTimeoutMs)
@@ -82,6 +82,7 @@ async function send(
         accept: 'application/json',
         'accept-language': htmlLanguage(currentLanguage()),
         ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },
       ...(body === undefined ? {} : { body }),

@@ -16,12 +16,14 @@ export type Act = {
   readonly code: number | undefined
   /**
    * Makes a call and returns its answer, or null when it was refused: `problem` is then the reason. `done` is shown on
-   * success. In either case the console's data is loaded again before this returns.
+   * success. In either case the console's data is loaded again before this returns. `key` names a creating request, so
+   * that sending it again does not create a second thing.
    */
   readonly send: <Name extends CallName>(
     call: Name,
     request: RequestOf<Name>,
     done?: string | ((answer: DataOf<Name>) => Done),
+    key?: string,
   ) => Promise<DataOf<Name> | null>
   /** Lets go of the problem. */
   readonly forget: () => void
@@ -41,11 +43,11 @@ export function useAct(): Act {
     problem: error ? error.message || t('failed') : undefined,
     code: error instanceof Refused ? error.code : undefined,
     forget: reset,
-    async send(call, request, done) {
+    async send(call, request, done, key) {
       type Answer = DataOf<typeof call>
       try {
         return (await mutateAsync(async () => {
-          const answer = await staffCall(staff, call, request).catch(reportConflict)
+          const answer = await staffCall(staff, call, request, { key }).catch(reportConflict)
           if (done !== undefined) notifyDone(typeof done === 'string' ? done : done(answer))
           return answer
         })) as Answer

@@ -9,6 +9,7 @@ import type staffChange from '@teeviet/texts/vi/console/staff-change.json'
 import type staffContent from '@teeviet/texts/vi/console/staff-content.json'
 import type staffGolf from '@teeviet/texts/vi/console/staff-golf.json'
 import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
+import type staffNewBooking from '@teeviet/texts/vi/console/staff-new-booking.json'
 import type staffPartners from '@teeviet/texts/vi/console/staff-partners.json'
 import type staffPeople from '@teeviet/texts/vi/console/staff-people.json'
 import type staffRefunds from '@teeviet/texts/vi/console/staff-refunds.json'
@@ -29,6 +30,7 @@ type Areas = {
   'staff-admin': typeof staffCommon
   'staff-content': typeof staffContent
   'staff-people': typeof staffPeople
+  'staff-new-booking': typeof staffNewBooking
   'staff-golf': typeof staffGolf
   'staff-money': typeof staffMoney
   'staff-partners': typeof staffPartners

@@ -1,6 +1,7 @@
 /** The console command of a key. */
 export type Command =
   | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' }
+  | { readonly kind: 'make' }
   | { readonly kind: 'left' | 'right' | 'first' | 'last' | 'dayBefore' | 'dayAfter' }
   | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' }
   | { readonly kind: 'tab'; readonly number: number }
@@ -31,6 +32,7 @@ const commands: Readonly<Record<string, Command>> = {
   p: { kind: 'act', act: 'place' },
   b: { kind: 'act', act: 'both' },
   r: { kind: 'act', act: 'reject' },
+  n: { kind: 'make' },
 }
 
 /**
@@ -65,6 +67,7 @@ export const shownKeys = [
   { keys: ['1', '7'], text: 'keys.tabs' },
   { keys: ['←', '↑', '→', '↓'], text: 'keys.sheet' },
   { keys: ['Home', 'End'], text: 'keys.ends' },
+  { keys: ['N'], text: 'keys.make' },
   { keys: ['[', ']'], text: 'keys.day' },
   { keys: ['1', '3'], text: 'keys.guess' },
   { keys: ['Esc'], text: 'keys.close' },

@@ -45,7 +45,7 @@ export function useList<Name extends ListCall>(
   return useInfiniteQuery({
     queryKey: ['staff', call, filters, limit, session.id] as const,
     queryFn: ({ pageParam, signal }): Promise<DataOf<Name>> =>
-      staffCall(session, call, { ...filters, limit, ...pageParam }, signal),
+      staffCall(session, call, { ...filters, limit, ...pageParam }, { signal }),
     initialPageParam: null as Cursor | null,
     getNextPageParam: (page: DataOf<Name>) => {
       const last = page.at(-1)

@@ -12,7 +12,14 @@ import { SheetBar } from '../sections/tee-sheet/sheet-bar.tsx'
 import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
-const search = searchOf({ facility: integer, day: text, holes: integer, id: integer, booking: integer })
+const search = searchOf({
+  facility: integer,
+  day: text,
+  holes: integer,
+  id: integer,
+  booking: integer,
+  make: integer,
+})
 
 export const Route = createFileRoute('/staff/tee-sheet')({
   staticData: { title: ['staff-golf', 'nav.sheet'], call: 'GET /api/staff/tee-sheet' },
@@ -46,7 +53,9 @@ function SheetPage() {
             holes={asked.holes}
             opened={asked}
             onOpen={open}
-            onDay={(days) => change({ day: addDays(day, days), id: undefined, booking: undefined })}
+            onDay={(days) =>
+              change({ day: addDays(day, days), id: undefined, booking: undefined, make: undefined })
+            }
           />
         )}
       </Loaded>

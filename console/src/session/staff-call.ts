@@ -11,14 +11,14 @@ export async function staffCall<Name extends CallName>(
   staff: Pick<StaffSession, 'id' | 'token'>,
   call: Name,
   request: RequestOf<Name>,
-  signal?: AbortSignal,
+  { signal, key }: { signal?: AbortSignal | undefined; key?: string | undefined } = {},
 ): Promise<DataOf<Name>> {
   try {
-    return await callApi(call, request, { token: staff.token, signal })
+    return await callApi(call, request, { token: staff.token, signal, key })
   } catch (error) {
     const session = isEnded(error) && (await signedInAgain(staff, { quiet: call.startsWith('GET ') }))
     if (!session || signal?.aborted) throw error
-    return staffCall(session, call, request, signal)
+    return staffCall(session, call, request, { signal, key })
   }
 }
 

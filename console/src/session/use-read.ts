@@ -27,7 +27,7 @@ export function useRead<Name extends CallName>(
   const session = useStaff()
   return useQuery<DataOf<Name>>({
     queryKey: readKey(session, call, request),
-    queryFn: ({ signal }) => staffCall(session, call, request, signal),
+    queryFn: ({ signal }) => staffCall(session, call, request, { signal }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
     ...options,

@@ -25,6 +25,8 @@ export const bookingErrors = {
   'booking.cannotCancel': { code: 1612 },
   /** The quote shown before a paid booking is cancelled changed; it is shown again before anything happens. */
   'booking.cancelQuoteChanged': { code: 1613, slots: ['amount'] },
+  /** Staff make a booking for an account that is locked, or was deleted at this moment. */
+  'booking.accountLocked': { code: 1655 },
   'booking.tooManyOpen': { code: 1614, slots: ['max'] },
   'booking.priceChanged': { code: 1615, slots: ['amount'] },
   /** The club closed the tee time between the draft and its code. */

@@ -18,6 +18,7 @@ export const staffPermissions = {
   'bookings.reject': { may: 'reject booking requests', roles: staff },
   'bookings.offer': { may: 'offer golfers other times for a request', roles: staff },
   'bookings.order': { may: 'order confirmed bookings', roles: sales },
+  'bookings.make': { may: 'make bookings for golfers', roles: sales },
   'bookings.change': { may: 'change the time, players and price of bookings', roles: sales },
   'bookings.extend': {
     may: 'extend the payment window of bookings and decide about partly paid ones',

@@ -46,6 +46,7 @@ import { registerBookingRoutes } from '#rounds/bills/routes'
 import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
+import { registerNewBookingRoutes } from '#rounds/new-booking/routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 
 /** Registers the routes of every module. */
@@ -66,6 +67,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerCounterOfferRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
+  registerNewBookingRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerQueueMetrics(app, ctx)
   registerStaffGolfRoutes(app, ctx)

@@ -38,6 +38,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   factor_reset: 'act.factorReset',
   hidden: 'act.hidden',
   shown: 'act.shown',
+  made: 'act.made',
   ordered: 'act.ordered',
   noted: 'act.noted',
   acknowledged: 'act.acknowledged',

@@ -26,17 +26,18 @@ type Bookings = DataOf<'GET /api/staff/bookings'>
 /** Which course, day and holes the sheet shows. */
 export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch }: SheetBarProps) {
   const t = useT('staff-golf')
+  const make = useT('staff-new-booking')
   const language = useLanguage()
   const today = dayOf(serverNow())
   const sold = [...new Set(teeTimes.map(({ number_hole }) => number_hole))].toSorted(
     (one, other) => other - one,
   )
-  const closed = { id: undefined, booking: undefined }
+  const closed = { id: undefined, booking: undefined, make: undefined }
   const go = (to: Day) => onSearch({ day: to, ...closed })
   const openFound = ({ id, facility: course, date_played }: Bookings[number]) =>
     onSearch({
       ...{ facility: course.id, day: dayOf(date_played), holes: undefined },
-      ...{ id: undefined, booking: id },
+      ...{ id: undefined, booking: id, make: undefined },
     })
   const step = { variant: 'default', px: 'sm' } as const
   return (
@@ -66,6 +67,13 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
       <IfMayCall call="POST /api/staff/bookings/:id/attendance">
         <CheckInField onFound={openFound} />
       </IfMayCall>
+      {teeTimes.length > 0 && (
+        <IfMayCall call="POST /api/staff/bookings">
+          <Button aria-keyshortcuts="N" onClick={() => onSearch({ booking: undefined, make: 1 })}>
+            {make('open')}
+          </Button>
+        </IfMayCall>
+      )}
       {teeTimes.length > 0 && (
         <Button variant="default" onClick={() => print()}>
           {t('sheet.print')}

@@ -9,6 +9,7 @@ import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { type Step, stepsAllowed } from '../booking/steps-allowed.ts'
+import { NewBooking, newBookingCall } from '../new-booking/new-booking.tsx'
 import { DaySheet } from './day-sheet.tsx'
 import { FillDays } from './fill-days.tsx'
 import { SheetFigures } from './sheet-figures.tsx'
@@ -16,8 +17,8 @@ import { SpanForm } from './span-form.tsx'
 import { TeeTimePanel } from './tee-time-panel.tsx'
 import { useSheetKeys } from './use-sheet-keys.ts'
 
-/** What is open: a tee time or a booking, never both. */
-export type Opened = { id?: number | undefined; booking?: number | undefined }
+/** What is open: a tee time or a booking, never both; with `make` the form of a new booking, for the tee time if one is open. */
+export type Opened = { id?: number | undefined; booking?: number | undefined; make?: number | undefined }
 
 type SheetProps = {
   facility: number
@@ -33,7 +34,7 @@ type SheetProps = {
 export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: SheetProps) {
   const t = useT('staff-golf')
   const mayCall = useMayCall()
-  const { id, booking } = opened
+  const { id, booking, make } = opened
   const { data: shown } = useRead(
     'GET /api/staff/bookings/:id',
     { id: booking ?? 0 },
@@ -44,20 +45,25 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
   const panel = useRef<HTMLElement>(null)
   const teeTimes = sheet.tee_times.filter(({ number_hole }) => holes === undefined || number_hole === holes)
   const open = teeTimes.find((teeTime) => teeTime.id === id)
-  const openTeeTime = useCallback((next: number) => onOpen({ id: next, booking: undefined }), [onOpen])
+  const openTeeTime = useCallback(
+    (next: number) => onOpen({ id: next, booking: undefined, make: undefined }),
+    [onOpen],
+  )
   const openBooking = useCallback(
     (next: number) => {
       setStep(null)
-      onOpen({ id: undefined, booking: next })
+      onOpen({ id: undefined, booking: next, make: undefined })
     },
     [onOpen],
   )
+
+  const isEmpty = sheet.tee_times.length === 0
 
   /** Back to the tile that was open. */
   function close() {
     grid.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
     setStep(null)
-    onOpen({ id: undefined, booking: undefined })
+    onOpen({ id: undefined, booking: undefined, make: undefined })
   }
 
   useSheetKeys({
@@ -65,19 +71,21 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     onDay,
     onRow: (next) => id !== undefined && next !== id && openTeeTime(next),
     run: (command: Command) => {
-      if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
+      if (command.kind === 'make') {
+        if (isEmpty || !mayCall(newBookingCall)) return false
+        onOpen({ id: id ?? focusedRow(grid.current), booking: undefined, make: 1 })
+      } else if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
       else if (command.kind === 'act') {
         if (!shown || shown.id !== booking || !stepsAllowed(shown, mayCall).includes(command.act))
           return false
         setStep(command.act)
-      } else if (command.kind !== 'close' || (id ?? booking) === undefined) return false
+      } else if (command.kind !== 'close' || (id ?? booking ?? make) === undefined) return false
       else if (step) setStep(null)
       else close()
       return true
     },
   })
 
-  const isEmpty = sheet.tee_times.length === 0
   return (
     <div className={styles.sheet}>
       {isEmpty ? (
@@ -109,7 +117,19 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
           onDone={() => setStep(null)}
           onClose={close}
         />
-      ) : isEmpty ? null : (
+      ) : isEmpty ? null : make !== undefined && mayCall(newBookingCall) ? (
+        <div className={`${styles.form} ${styles.beside}`}>
+          <NewBooking
+            key={`${facility} ${day} ${id}`}
+            facility={facility}
+            day={day}
+            teeTimes={teeTimes}
+            teeTime={id}
+            onMade={openBooking}
+            onClose={close}
+          />
+        </div>
+      ) : (
         <div className={`${styles.form} ${styles.beside}`}>
           {open && (
             <TeeTimePanel key={open.id} teeTime={open} facility={facility} day={day} onClose={close} />
@@ -121,4 +141,12 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
       )}
     </div>
   )
+}
+
+/** The tee time of the tile that has the focus. */
+function focusedRow(grid: HTMLElement | null): number | undefined {
+  const row = grid?.contains(document.activeElement)
+    ? document.activeElement?.closest<HTMLElement>('[data-row]')
+    : null
+  return row ? Number(row.dataset.row) : undefined
 }

@@ -31,6 +31,7 @@ import {
   waiting,
 } from './initial-states.ts'
 import type { KillFixture } from './kill-fixture.ts'
+import { newBookingScenarios } from './new-booking-scenarios.ts'
 import { type Input, loweredPrice, type VerbName, verbs } from './verbs.ts'
 
 /** A verb of money, its preconditions, and the automatic steps after it. */
@@ -270,6 +271,7 @@ export const scenarios: readonly Scenario[] = [
     prepare: (fixture, ctx) => paidByCard(fixture, ctx, 'ale_pay'),
     ...again,
   },
+  ...newBookingScenarios,
 ]
 
 /** The unanswered caller retries, and continues from there. */

@@ -1,3 +1,4 @@
+import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { system } from '#bookings/booking/record-event'
 import { bookBankLine } from '#money/books/book-line'
 import { recordChargeback } from '#money/cards/chargebacks/record-chargeback'
@@ -34,11 +35,16 @@ import { cancelBooking } from '#rounds/cancel/cancel'
 import { changeBooking } from '#rounds/change/change-booking'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
+import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 
 export type Raw = { headers: Record<string, string>; rawBody: string }
 
 /** What a player of the booking that became cheaper pays. */
 export const loweredPrice = 1_500_000
+
+/** When the players of a booking made by staff start. */
+export const newBookingStart = ({ clock }: Pick<Context, 'clock'>) =>
+  new Date(clock.now().getTime() + 3 * dayMs)
 
 /** The dependencies of a verb, serialisable for another process. */
 export type Input = {
@@ -122,6 +128,10 @@ export const verbs = {
       select placed_at as "placedAt" /* not null */ from bookings where id = ${id}`
     const pay_by = (booking?.placedAt.getTime() ?? 0) + 1_800_000
     await extendPayment(ctx, { staff, lang: 'vi' }, { id, minutes: 60, pay_by, reason: 'Đang chuyển khoản' })
+  },
+  'staff make a booking': (ctx, { staff, member, billId: courseId, code: key }) => {
+    const start = { courseId, at: newBookingStart(ctx).toISOString() }
+    return makeAsStaff(ctx, staff, typedBooking(start, { phone: member.phone }), key)
   },
   // one of the receipts refunded by schedule: each has a transaction of its own
   'short money goes back': (ctx, { receiptId }) =>

@@ -9,6 +9,7 @@ import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
 import { golferActs } from './golfer-acts.ts'
+import { newBookingActs } from './new-booking-acts.ts'
 import { payerActs } from './payer-acts.ts'
 import { comeToRest, restlessness } from './rest.ts'
 import { sheetActs } from './sheet-acts.ts'
@@ -23,6 +24,7 @@ const acts = {
   ...sheetActs,
   ...clubActs,
   ...counterOfferActs,
+  ...newBookingActs,
   ...changeActs,
 }
 export type ActName = keyof typeof acts
@@ -55,6 +57,7 @@ const weights: Record<ActName, number> = {
   answersRequest: 6,
   answersByLink: 8,
   recordsAcknowledgement: 2,
+  makesBooking: 5,
   offersTimes: 8,
   answersOffer: 10,
   cancelsForClub: 1,

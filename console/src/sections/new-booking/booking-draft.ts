@@ -1,0 +1,62 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { mostPlayers } from '@teeviet/contract/rules/limits'
+import type { DataOf, RequestOf } from '../../api/call.ts'
+import { digitsOf, typedNumber } from '../../forms/typed-number.ts'
+
+export type Quote = DataOf<'POST /api/staff/bookings/quote'>
+
+/** What is typed about a new booking. */
+export type BookingDraft = {
+  startAt: number | null
+  phone: string
+  fullname: string
+  language: Language
+  golferPlays: boolean
+  /** How many play, the golfer included. */
+  players: string
+  /** The names of the others; empty where the name follows. */
+  names: readonly string[]
+  /** How a group starts on several tee times: "4+3"; empty for the even split. */
+  flights: string
+  productId: number | null
+  price: string
+}
+
+/** The form before anything is typed. */
+export function emptyDraft(startAt: number | null): BookingDraft {
+  return {
+    ...{ startAt, phone: '', fullname: '', language: 'vi', golferPlays: true },
+    ...{ players: '1', names: [], flights: '', productId: null, price: '' },
+  }
+}
+
+/** The number of players as typed, within what a booking can have. */
+export function playersOf({ players }: BookingDraft): number {
+  const typed = typedNumber(players)
+  return typed === null || Number.isNaN(typed) ? 1 : Math.min(Math.max(typed, 1), mostPlayers)
+}
+
+/** The names of the players beside the golfer, one for each of them. */
+export function otherNames(draft: BookingDraft): string[] {
+  const others = playersOf(draft) - (draft.golferPlays ? 1 : 0)
+  return Array.from({ length: others }, (_, place) => draft.names[place] ?? '')
+}
+
+/** The booking as the calls take it; null while no start is chosen. */
+export function requestOf(
+  draft: BookingDraft,
+  courseId: number,
+): RequestOf<'POST /api/staff/bookings/quote'> | null {
+  const { startAt, phone, fullname, language, golferPlays, productId, price } = draft
+  if (startAt === null) return null
+  const sizes = draft.flights.split(/\D+/).filter((size) => Number(size) > 0)
+  const digits = digitsOf(price)
+  return {
+    ...{ facility_id: courseId, start_at: startAt, phone: phone.trim(), fullname: fullname.trim(), language },
+    golfer_plays: golferPlays ? 1 : 0,
+    players: otherNames(draft).map((name) => name.trim()),
+    ...(sizes.length > 1 && { flight_sizes: sizes.map(Number) }),
+    ...(productId !== null && { product_id: productId }),
+    ...(digits !== '' && { price_per_player: Number(digits) }),
+  }
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { flights } from '../../entities/flight.ts'
+import { newBookingFields } from '../../entities/new-booking.ts'
+import { memberName } from '../../entities/player.ts'
+import { refundTier } from '../../entities/refund-tier.ts'
+import { staffBookingDetail } from '../../entities/staff.ts'
+import { amount, request, vnd } from '../../fields.ts'
+
+export const quoteNewBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/quote',
+  may: { staff: 'bookings.make' },
+  summary: 'Quote a booking that staff make',
+  description:
+    'Returns what a booking made by staff would cost and where its players would start; nothing is stored and no place ' +
+    'is held. `golfer` is the account of the phone, null when it would get one. `payment_amount` is null while ' +
+    '`price_per_player` is needed. `offers` are those on sale for this start and number of players.',
+  request: request(newBookingFields),
+  response: z.object({
+    golfer: memberName.nullable(),
+    payment_amount: vnd.nullable(),
+    flights,
+    refund_terms: z.array(refundTier),
+    offers: z.array(
+      z.object({ product_id: z.int(), price: vnd, time_start: z.string(), time_end: z.string() }),
+    ),
+  }),
+})
+
+export const makeBooking = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings',
+  may: { staff: 'bookings.make' },
+  summary: 'Make a booking for a golfer',
+  description:
+    'Makes a booking for the golfer with this phone, who gets an account when there is none, and places it: the golfer ' +
+    'gets an SMS with the link to pay and the usual payment window. The limits on what one golfer may request do not ' +
+    'apply. `expected_amount` is the total that was quoted (`booking.priceChanged`). Refused when the start has not enough places ' +
+    '(`booking.noTeeTime`), without a price (`staff.priceNeeded`), and for a locked account (`booking.accountLocked`).',
+  request: request({ ...newBookingFields, expected_amount: amount }),
+  response: staffBookingDetail,
+  idempotent: true,
+})

@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { amount, flag, id, instant, maybe, phone, text, whole } from '../fields.ts'
+import { languages } from '../rules/languages.ts'
+import { mostPlayers } from '../rules/limits.ts'
+
+/**
+ * A booking that staff make for a golfer. `phone` names the golfer, who gets an account when it has none; `fullname` and
+ * `language` are of a new account. `start_at` is a start of the course. With `golfer_plays` the golfer is the first
+ * player; `players` are the names of the others, empty for one whose name follows. `product_id` or `flash_sale_id`
+ * applies an offer, `price_per_player` counts where the tee time has no price.
+ */
+export const newBookingFields = {
+  phone,
+  fullname: maybe(text(100)).transform((name) => (name ?? '').trim()),
+  language: maybe(z.enum(languages)),
+  facility_id: id,
+  start_at: instant,
+  golfer_plays: flag,
+  players: z.array(text(200)).max(mostPlayers),
+  flight_sizes: maybe(z.array(whole(1, mostPlayers)).max(mostPlayers)),
+  product_id: maybe(id),
+  price_per_player: maybe(amount),
+}

@@ -1,0 +1,75 @@
+import type { InputOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { z } from 'zod'
+import { Answered, repeatable } from '#bookings/request/answered'
+import { type Booker, prepareBooking } from '#bookings/request/prepare-booking'
+import { sendPrepared } from '#bookings/request/request'
+import { lockRequestsOf } from '#bookings/request/request-limits'
+import { recordAct } from '#identity/audit/acts'
+import { findOrCreateMemberForStaff } from '#identity/members/find-or-create-member'
+import { mobileOf } from '#identity/members/phone'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
+import { openBooking, type StaffBookingDetail } from '../staff/open-booking.ts'
+import { checkStart, type NewBookingFields, staffRequest } from './staff-request.ts'
+
+type Golfer = Booker & { language: Language; is_usable: boolean }
+
+const storedAnswer = z.object({ id: z.int() })
+
+/**
+ * Staff make a booking for a golfer on the phone or at the counter: by the golfers' own request, confirmed and placed at
+ * once in the name of the staff member, so that the golfer gets the SMS with the link to pay. The golfer is found by
+ * phone, or gets an account. A repeat returns the booking of the first time.
+ *
+ * @throws Refusal `phone.*`, `booking.accountLocked`, `booking.noTeeTime`, `staff.priceNeeded`, `booking.priceChanged`, and
+ *   those of the golfers' own request; nothing has been taken or stored then
+ */
+export async function makeBooking(
+  ctx: Context,
+  { staff, lang, idempotency }: { staff: Staff; lang: Language; idempotency: IdempotentRequest | null },
+  { expected_amount: expectedAmount, ...fields }: InputOf<'POST /api/staff/bookings'>,
+): Promise<StaffBookingDetail> {
+  const work = () =>
+    inTransaction(ctx.pool, async (q) => {
+      const now = ctx.clock.now()
+      const earlierAnswer = await claimRequest(q, idempotency, now)
+      if (earlierAnswer) throw new Answered(earlierAnswer.answer)
+      const golfer = await golferOf(ctx, q, fields)
+      const request = staffRequest(fields, { vga: golfer.vga, expectedAmount, lang: golfer.language, now })
+      const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'staff', now })
+      const { decision } = prepared
+      checkStart(request.startsAt, decision.places ?? [])
+      if (decision.price.total === null) throw new Refusal('staff.priceNeeded')
+      const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
+        ...{ member: golfer, actor: { kind: 'staff', id: staff.id }, request, now },
+        ...{ channel: 'staff', lang: golfer.language, idempotency: null },
+      })
+      await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })
+      await storeAnswer(q, idempotency, { id })
+      return id
+    })
+  const id = await repeatable(work, (earlierAnswer) => storedAnswer.parse(earlierAnswer).id)
+  return openBooking(ctx, id, lang)
+}
+
+/** The golfer with a phone, whose requests are locked, so that the account is not deleted meanwhile. */
+async function golferOf(
+  ctx: Context,
+  q: Query,
+  { phone: typed, fullname, language }: NewBookingFields,
+): Promise<Golfer> {
+  const account = { phone: mobileOf(typed), fullname, lang: language ?? 'vi' }
+  const { id } = await findOrCreateMemberForStaff(ctx, q, account)
+  await lockRequestsOf(q, id)
+  const [golfer] = await q<Golfer>`
+    select id, vga, fullname, null::int as "bankId", null::text as merchant, language,
+      locked_at is null and deleted_at is null as is_usable /* not null */
+    from members where id = ${id}`
+  if (!golfer?.is_usable) throw new Refusal('booking.accountLocked')
+  return golfer
+}

@@ -1,0 +1,17 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { makeBooking } from './make-booking.ts'
+import { quoteBooking } from './quote-booking.ts'
+
+/** The bookings that staff make for golfers. */
+export function registerNewBookingRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['POST /api/staff/bookings/quote'], ({ input, lang }) =>
+    quoteBooking(ctx, input, lang),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings'], ({ actor: staff, input, lang, idempotency }) =>
+    makeBooking(ctx, { staff, lang, idempotency }, input),
+  )
+}

@@ -1,0 +1,57 @@
+import type { InputOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { type BookingRequest, parseBookingRequest } from '#bookings/pricing/parse-booking-request'
+import { Refusal } from '#platform/context/refusal'
+
+export type NewBookingFields = Omit<InputOf<'POST /api/staff/bookings'>, 'expected_amount'>
+
+/** A request that staff make: it names a start of its day. */
+export type StaffRequest = BookingRequest & { startsAt: Date }
+
+/**
+ * The request of a golfer as staff typed it. `vga` is null for a golfer without an account, who plays as a guest of that
+ * name in a quote.
+ *
+ * @throws Refusal `booking.noTeeTime` for a start in the past, and those of the golfers' own form
+ */
+export function staffRequest(
+  fields: NewBookingFields,
+  {
+    vga,
+    expectedAmount,
+    lang,
+    now,
+  }: { vga: number | null; expectedAmount?: number; lang: Language; now: Date },
+): StaffRequest {
+  const golfer = { user_id: vga ?? -1, name_out_system: fields.fullname, is_unnamed: vga === null }
+  const others = fields.players.map((typed) => {
+    const name = typed.trim()
+    return { user_id: -1, name_out_system: name, is_unnamed: name === '' }
+  })
+  const list_users = [...(fields.golfer_plays ? [golfer] : []), ...others].map((player) => ({
+    ...player,
+    list_insurrance: [],
+  }))
+  const request = parseBookingRequest(
+    {
+      ...{ facility_id: fields.facility_id, date_played: fields.start_at, list_users },
+      ...{ flight_sizes: fields.flight_sizes, product_id: fields.product_id },
+      ...{ expected_amount: expectedAmount, flash_sale_id: undefined, number_hole: undefined },
+      ...{ terms_agreed: undefined },
+    },
+    now,
+    lang,
+  )
+  // midnight of today is any time of the day in the golfers' form
+  if (!request.startsAt) throw new Refusal('booking.noTeeTime')
+  return { ...request, startsAt: request.startsAt, pricePerPlayer: fields.price_per_player ?? null }
+}
+
+/**
+ * Staff have agreed this very start with the golfer, not one near it.
+ * @throws Refusal `booking.noTeeTime`
+ */
+export function checkStart(startsAt: Date, flights: readonly { starts_at: Date }[]): void {
+  if (!flights.some((flight) => flight.starts_at.getTime() === startsAt.getTime()))
+    throw new Refusal('booking.noTeeTime')
+}
