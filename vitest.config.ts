@@ -10,7 +10,7 @@ const folder = await memoryFolder()
 if (folder) process.env.TMPDIR ??= folder
 
 const startsProcesses =
-  /\/server\/src\/(invariants\/|app\/start\.|identity\/sign-in\/log\.|platform\/(log\/log\.|database\/engine\/engine\.))/
+  /\/server\/src\/(invariants\/|app\/start\.|identity\/sign-in\/log\.|platform\/(log\/log\.|database\/engine\/(engine|backup\/backup)\.))/
 
 /** The longest first, so that none is left alone at the end: vitest itself takes a file for as long as it is to read. */
 class LongestFirst extends BaseSequencer {

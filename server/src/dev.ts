@@ -7,7 +7,8 @@ import { readEnvFile } from './app/env-file.ts'
 import { PortTaken, portsOf, requireFreePorts } from './app/free-ports.ts'
 import { ConfigError, readConfig } from './platform/config/config.ts'
 import { freePort } from './platform/database/engine/address.ts'
-import { type Engine, startEngine } from './platform/database/engine/engine.ts'
+import { startArchivedEngine } from './platform/database/engine/backup/archived-engine.ts'
+import type { Engine } from './platform/database/engine/engine.ts'
 import type { Log } from './platform/database/log.ts'
 import { createLog } from './platform/log/log.ts'
 
@@ -58,7 +59,9 @@ async function start(): Promise<Running> {
   await requireFreePorts(portsOf(config))
   const log = createLog(config)
   const dataDir = join(config.dataDir, 'postgres')
-  const engine = config.databaseUrl ? null : await startEngine({ dataDir, log })
+  const engine = config.databaseUrl
+    ? null
+    : await startArchivedEngine({ dataDir, backupDir: config.backupDir, log })
   const { startLivePages }: LivePages = await importFile('web/live-pages.ts')
   const { startLiveConsole }: LiveConsole = await importFile('console/live-console.ts')
   const pages = await startLivePages(await freePort())

@@ -16,7 +16,7 @@ import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
 import type { Config } from '#platform/config/config'
 import type { Context } from '#platform/context/context'
 import type { Connection } from '#platform/database/connection'
-import { startEngine } from '#platform/database/engine/engine'
+import { startArchivedEngine } from '#platform/database/engine/backup/archived-engine'
 import { openEvents } from '#platform/database/listen'
 import { migrate } from '#platform/database/migrate'
 import { openPool } from '#platform/database/pool'
@@ -186,7 +186,11 @@ export async function startServer(
   }
 
   async function ownEngine(): Promise<Connection> {
-    const engine = await startEngine({ dataDir: join(config.dataDir, 'postgres'), log })
+    const engine = await startArchivedEngine({
+      dataDir: join(config.dataDir, 'postgres'),
+      backupDir: config.backupDir,
+      log,
+    })
     closers.push({ name: 'database engine', close: () => engine.stop() })
     return engine.connection
   }

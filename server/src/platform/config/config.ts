@@ -96,6 +96,9 @@ export function readConfig(env: Environment) {
     trustProxy: text('TRUST_PROXY', ''),
     logLevel: oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),
     dataDir: resolve(text('DATA_DIR', '.data')),
+    /** Where the embedded database is backed up; null: its WAL is not archived. */
+    backupDir: text('BACKUP_DIR', '') ? resolve(text('BACKUP_DIR', '')) : null,
+    backupsKept: whole('BACKUPS_KEPT', 7, 1),
     databaseUrl: text('DATABASE_URL', ''),
     databaseConnections: whole('DATABASE_CONNECTIONS', 12, 2),
     shutdown: {

@@ -17,13 +17,17 @@ export interface EngineProcess {
 /**
  * Starts an engine from a process of its own, so that it can be killed.
  *
- * @param account drops root for this account before starting
+ * @param options.account drops root for this account before starting
+ * @param options.backupDir archives its WAL there
  * @throws the process's output when it ends before its engine is ready
  */
-export async function startEngineProcess(dataDir: string, account?: number): Promise<EngineProcess> {
+export async function startEngineProcess(
+  dataDir: string,
+  { account, backupDir = '' }: { account?: number | undefined; backupDir?: string } = {},
+): Promise<EngineProcess> {
   const child = fork(
     join(import.meta.dirname, 'engine-child.ts'),
-    [dataDir, ...(account === undefined ? [] : [String(account)])],
+    [dataDir, backupDir, ...(account === undefined ? [] : [String(account)])],
     { execArgv: [], env: readOnce, stdio: ['ignore', 'ignore', 'pipe', 'ipc'] },
   )
   const ended = once(child, 'exit')

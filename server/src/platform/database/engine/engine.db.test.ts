@@ -77,7 +77,7 @@ describe('starting it by several processes', () => {
   test.skipIf(!isReadableByAll)('a plain user', async () => {
     await mkdir(join(folder, '.data'))
     if (isRoot) await chown(join(folder, '.data'), nobodyUid, nobodyUid)
-    const server = await startEngineProcess(dataDir, isRoot ? nobodyUid : undefined)
+    const server = await startEngineProcess(dataDir, { account: isRoot ? nobodyUid : undefined })
     expect(await ask(server.connection, 'select 1')).toBe(1)
     expect(statSync(dataDir).mode & 0o777).toBe(0o700)
     await server.stop()
@@ -105,7 +105,9 @@ describe('starting it by several processes', () => {
   test.skipIf(!isRoot)('another account than the owner of the data gets a clear error', async () => {
     await giveDatabase()
     await chown(join(folder, '.data'), nobodyUid, nobodyUid)
-    await expect(startEngineProcess(dataDir, nobodyUid)).rejects.toThrow(/belongs to another account/)
+    await expect(startEngineProcess(dataDir, { account: nobodyUid })).rejects.toThrow(
+      /belongs to another account/,
+    )
   })
 })
 

@@ -26,6 +26,7 @@ export interface Engine {
  *
  * @param options.settings PostgreSQL settings over the product's own (tests)
  * @param options.transport the transport of another platform (tests)
+ * @param options.recoveryMs the longest time to wait for a recovery, ten minutes when not given
  * @throws one readable sentence: no binary for this machine, a directory of another account, PostgreSQL's last log
  *   lines
  */
@@ -34,20 +35,21 @@ export async function startEngine(options: {
   log: Log
   settings?: Record<string, string>
   transport?: Transport
+  recoveryMs?: number
 }): Promise<Engine> {
   const { log } = options
   const settings = { ...engineSettings, ...options.settings }
   const place = await placeOf(options.dataDir, options.transport ?? transportFor(process.platform))
   let stopping: Promise<void> | null = null
   const address = await withLock(place.lock, async () => {
-    const found = await run(place, settings, log)
+    const found = await run(place, settings, log, { recoveryMs: options.recoveryMs })
     await ensureDatabase(found)
     await join(place.users)
     return found
   })
   const startAgain = () =>
     withLock(place.lock, async () => {
-      if (!stopping) await run(place, settings, log, address.port)
+      if (!stopping) await run(place, settings, log, { port: address.port })
     })
   const watch = await keepRunning(address, startAgain, log)
   const stop = async () => {

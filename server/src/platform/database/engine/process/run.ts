@@ -12,27 +12,29 @@ import { stopEngine } from '../stop.ts'
 import { isEngineOf, type Postmaster, writtenPostmaster } from './postmaster.ts'
 
 const silence = 30_000
-const recovery = 10 * 60_000
+const longestRecovery = 10 * 60_000
 
 /**
  * Ensures that an engine serves this data directory, and returns its address: adopts a running one (the server that
  * started it may have been killed), waits for one that is starting or recovering, ends one that is stuck, and else
  * starts one. Runs under the start lock.
  *
- * @param port where an engine that is started listens, if it listens on a port; a free one when not given
+ * @param options.port where an engine that is started listens, if it listens on a port; a free one when not given
+ * @param options.recoveryMs the longest time to wait for an engine that is started and recovers
  */
 export async function run(
   place: Place,
   settings: Record<string, string>,
   log: Log,
-  port?: number,
+  { port, recoveryMs = longestRecovery }: { port?: number; recoveryMs?: number } = {},
 ): Promise<EngineAddress> {
   const found = writtenPostmaster(place.data)
   if (found && isEngineOf(found.pid, place.data)) {
     const adopted = await adopt(place, found, log)
     if (adopted) return adopted
   }
-  return start(place, settings, log, port ?? (place.transport === 'port' ? await freePort() : 0))
+  const chosen = port ?? (place.transport === 'port' ? await freePort() : 0)
+  return start(place, settings, log, { port: chosen, recoveryMs })
 }
 
 async function adopt(place: Place, found: Postmaster, log: Log): Promise<EngineAddress | null> {
@@ -56,7 +58,7 @@ async function start(
   place: Place,
   settings: Record<string, string>,
   log: Log,
-  port: number,
+  { port, recoveryMs }: { port: number; recoveryMs: number },
 ): Promise<EngineAddress> {
   const binaries = await runnableBinaries(place.account)
   await createCluster(place, binaries, log)
@@ -72,6 +74,7 @@ async function start(
       await serves(
         async () => address,
         () => lastWords === null,
+        recoveryMs,
       )
     )
       return address
@@ -92,7 +95,11 @@ function isOldEngineLeaving(words: string): boolean {
 }
 
 // True once the engine is ready; false when it has ended or does not answer in time.
-async function serves(address: () => Promise<EngineAddress>, isThere: () => boolean): Promise<boolean> {
+async function serves(
+  address: () => Promise<EngineAddress>,
+  isThere: () => boolean,
+  recoveryMs = longestRecovery,
+): Promise<boolean> {
   const begun = performance.now()
   let lastSign = begun
   while (isThere()) {
@@ -100,7 +107,7 @@ async function serves(address: () => Promise<EngineAddress>, isThere: () => bool
     const now = performance.now()
     if (answer === 'serving') return true
     if (answer === 'starting') lastSign = now
-    if (now - lastSign > silence || now - begun > recovery) return false
+    if (now - lastSign > silence || now - begun > recoveryMs) return false
     await sleep(20)
   }
   return false
