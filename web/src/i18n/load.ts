@@ -15,6 +15,7 @@ export type LanguageTexts = {
   readonly marked: boolean
   /** Loads areas that are not there yet; fails when the network does. */
   load(areas: readonly Area[]): Promise<void>
+  has(area: Area): boolean
   /** Takes over texts that came with the page. */
   add(area: Area, texts: Texts): void
   textsOf(area: Area): Texts
@@ -58,6 +59,7 @@ function makeTexts(language: Language, marked: boolean): LanguageTexts {
       const missing = wanted.filter((area) => !areas.has(area))
       if (missing.length > 0) await Promise.all(missing.map(loadArea))
     },
+    has: (area) => areas.has(area),
     textsOf: (area) => areas.get(area) ?? {},
     of: (area) => translators.get(area) ?? missingArea(area),
   }

@@ -6,10 +6,13 @@ import { useTexts } from './use-texts.tsx'
 
 const loading = new WeakMap<LanguageTexts, Map<Area, Promise<void>>>()
 
-/** The texts of an area that no page names: loads them at first use, and suspends until they are there. */
+/**
+ * The texts of an area that the page may not name: loads them at first use, and suspends until they are there, which
+ * hides everything up to the next `Suspense`.
+ */
 export function useLazyTexts<A extends Area>(area: A): Translate<TextKey<A>> {
   const texts = useTexts()
-  use(loadOnce(texts, area))
+  if (!texts.has(area)) use(loadOnce(texts, area))
   return texts.of(area)
 }
 

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { playStrip } from '#api/queries/tee-times.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { DayCalendar } from '#ui/calendar/day-calendar.tsx'
 import { Dialog } from '#ui/dialog/dialog.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
 import { chosenDay } from '../tee-times/chosen-day.ts'
@@ -61,7 +62,9 @@ export default function PlayTimeDialog({
   return (
     <Dialog title={t('play.title')} close={() => close()} sheet>
       <div className={styles.content}>
-        <PlayDays today={today} day={day} courseId={courseId} productId={productId} onDay={chooseDay} />
+        <Suspense fallback={<Skeleton height={122} />}>
+          <PlayDays today={today} day={day} courseId={courseId} productId={productId} onDay={chooseDay} />
+        </Suspense>
         <Button
           look="second"
           size="small"

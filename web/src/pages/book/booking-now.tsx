@@ -20,7 +20,7 @@ const search = searchOf({
 })
 
 export const Route = createFileRoute('/booking-now')({
-  staticData: { areas: ['booking', 'booking-steps', 'pickers', 'tee-times'] },
+  staticData: { areas: ['booking', 'booking-steps', 'lowest-prices', 'pickers', 'tee-times'] },
   validateSearch: search,
   loaderDeps: ({ search: { facility_id, product_id } }) => ({ facility_id, product_id }),
   loader: async ({ context, deps: { facility_id, product_id } }) => {
