@@ -26,6 +26,7 @@ function OtherTimesPage() {
       {isOverOffer(query.error) ? (
         <EmptyState
           title={t('offer.over')}
+          text={t('offer.overText')}
           action={<ButtonLink to="/wap/history">{t('notFound.button')}</ButtonLink>}
         />
       ) : (
