@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { lazy, Suspense } from 'react'
 import { courseTeeTimes, priceStrip } from '#api/queries/tee-times.ts'
-import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
 import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -54,7 +54,9 @@ export function CourseDay({
       {day !== undefined && (
         <>
           <Title className={styles.title} aria-live="polite">
-            {t('ofDay', { date: dayName(day, days?.[0]?.day, language, near) })}
+            {rich(t('ofDay'), {
+              date: <span className={styles.date}>{dayName(day, days?.[0]?.day, language, near)}</span>,
+            })}
           </Title>
           {session && (
             <Suspense>
