@@ -6,6 +6,7 @@ import * as bookingRequests from './calls/booking-requests.ts'
 import * as bookings from './calls/bookings.ts'
 import * as chargebacks from './calls/chargebacks.ts'
 import * as club from './calls/club.ts'
+import * as clubPortal from './calls/club-portal.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
 import * as counterOffers from './calls/counter-offers.ts'
@@ -70,8 +71,9 @@ export const areas = [
   },
   {
     name: 'Clubs',
-    description: 'The link by which a club answers a booking request, without an account.',
-    modules: [club],
+    description:
+      'The link by which a club answers a booking request without an account, and what the accounts of a club do.',
+    modules: [club, clubPortal],
   },
   { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },

@@ -126,10 +126,11 @@ describe('the calls of the wire', () => {
       expect(properties).toHaveProperty(`${parameter}`)
   })
 
-  it('keep the console to the staff; signing in and setting a password by its link are open', () => {
+  it('keep the console to the accounts of staff and clubs; signing in and setting a password by its link are open', () => {
     const open = ['POST /api/staff/session', 'POST /api/staff/password']
+    const ofAccounts = /^\/api\/(?:staff|club\/courses|club\/bookings)(?:\/|$)/
     for (const [name, call] of all) {
-      if (call.path.startsWith('/api/staff/') && !open.includes(name)) {
+      if (ofAccounts.test(call.path) && !open.includes(name)) {
         expect(callerOf(call.may), name).toBe('staff')
       } else expect(callerOf(call.may), name).not.toBe('staff')
     }

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { attendances } from '../rules/bookings/attendance.ts'
+import { bookingStates } from '../rules/bookings/statuses.ts'
 
 /** What a club says to a request. */
 export const clubAnswers = ['accepted', 'declined', 'proposed'] as const
@@ -22,28 +24,57 @@ export const clubAnswerFields = {
   proposed_at: epochMs.nullable(),
 }
 
+/** What the club is asked about: course, time, number of players and green fees. */
+const asked = {
+  general_bill_code: z.string(),
+  facility: z.object({ title: z.string() }),
+  /** The tee time; the start of the day when the golfer named only a day. */
+  date_played: epochMs,
+  is_any_time: yesNo,
+  flights: z.array(z.object({ date_played: epochMs, number_player: z.int() })),
+  number_hole: z.int().nullable(),
+  number_player: z.int(),
+  /** Green fees by price; none while the price is not fixed. */
+  green_fees: z.array(z.object({ number_player: z.int(), price: vnd })),
+  /** Whether the club may accept: a request without a tee time or a price needs staff. */
+  can_accept: yesNo,
+  /** Until when the golfer was promised an answer. */
+  answer_by: epochMs.nullable(),
+  ...clubAnswerFields,
+  now: epochMs,
+}
+
 /**
  * A request as the club sees it by its link: course, time, number of players and green fees. `players` are named only
  * once the club has accepted, for its own tee sheet. Phones, payments and the golfer's account are not in it.
  */
-export const clubRequest = z
+export const clubRequest = z.object({ ...asked, players: z.array(z.string()) }).meta({ id: 'ClubRequest' })
+
+/** What a booking waits for from its club: an answer to the request, or the acknowledgement of a paid booking. */
+export const clubWaits = ['answer', 'acknowledgement'] as const
+
+/**
+ * A booking as an account of its club sees it. `players` are listed once the club has accepted the booking or it is
+ * paid, for the club's own tee sheet. Phones, payments and the golfer's account are not in it.
+ */
+export const clubBooking = z
   .object({
-    general_bill_code: z.string(),
-    facility: z.object({ title: z.string() }),
-    /** The tee time; the start of the day when the golfer named only a day. */
-    date_played: epochMs,
-    is_any_time: yesNo,
-    flights: z.array(z.object({ date_played: epochMs, number_player: z.int() })),
-    number_hole: z.int().nullable(),
-    number_player: z.int(),
-    players: z.array(z.string()),
-    /** Green fees by price; none while the price is not fixed. */
-    green_fees: z.array(z.object({ number_player: z.int(), price: vnd })),
-    /** Whether the link may accept: a request without a tee time or a price needs staff. */
-    can_accept: yesNo,
-    /** Until when the golfer was promised an answer. */
-    answer_by: epochMs.nullable(),
-    ...clubAnswerFields,
-    now: epochMs,
+    id: z.int(),
+    ...asked,
+    facility: z.object({ id: z.int(), title: z.string() }),
+    state: z.enum(bookingStates),
+    waits_for: z.enum(clubWaits).nullable(),
+    /** Until when the club should act; null when nothing is expected of it. */
+    due_at: epochMs.nullable(),
+    players: z.array(
+      z.object({
+        id: z.int(),
+        name: z.string(),
+        start_at: epochMs.nullable(),
+        attendance: z.enum(attendances),
+      }),
+    ),
+    /** What the starter must know: caddies, buggies. */
+    start_note: z.string(),
   })
-  .meta({ id: 'ClubRequest' })
+  .meta({ id: 'ClubBooking' })

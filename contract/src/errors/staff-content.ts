@@ -7,6 +7,8 @@ export const staffContentErrors = {
   'staff.emailForm': { code: 1843 },
   'staff.nameMissing': { code: 1844 },
   'staff.rolesMissing': { code: 1845 },
+  /** An account of a club without its courses, or with a role of the operator's staff too. */
+  'staff.clubCourses': { code: 1849 },
   'staff.passwordShort': { code: 1846, slots: ['n'] },
   'staff.linkOver': { code: 1847 },
   'picture.unreadable': { code: 1851 },

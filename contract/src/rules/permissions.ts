@@ -1,15 +1,23 @@
-/** The roles of the operator's staff; an account has one or several. */
-export const staffRoles = ['staff', 'sales', 'admin'] as const
+/** The roles of the operator's own staff; an account has one or several. */
+export const operatorRoles = ['staff', 'sales', 'admin'] as const
+
+/** The roles of an account: those of the operator's staff, or `club` alone, which is limited to the courses of a club. */
+export const staffRoles = [...operatorRoles, 'club'] as const
 export type StaffRole = (typeof staffRoles)[number]
 
-const everyRole = staffRoles
+const everyRole = operatorRoles
+const club = ['admin', 'club'] as const
 const staff = ['staff', 'admin'] as const
 const sales = ['sales', 'admin'] as const
 const admin = ['admin'] as const
 
 /** The permissions of staff, in words (the holder "may ..."), and the roles which have them. */
 export const staffPermissions = {
-  'console.use': { may: 'sign in to the console and see its counters', roles: everyRole },
+  'console.signIn': { may: 'sign in to the console and end their own sessions', roles: staffRoles },
+  'console.use': { may: "see the console's counters and follow its events", roles: everyRole },
+  'club.read': { may: "see a club's bookings and its day of play", roles: club },
+  'club.answer': { may: 'answer requests and acknowledge bookings for a club', roles: club },
+  'club.checkIn': { may: "check players in at a club's counter", roles: club },
   'bookings.read': { may: 'see bookings', roles: everyRole },
   'bookings.note': { may: 'write internal notes on bookings', roles: everyRole },
   'bookings.checkIn': { may: 'check players in and record who did not come', roles: everyRole },

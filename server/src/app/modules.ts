@@ -43,6 +43,7 @@ import { cleanUpMessages } from '#platform/notifications/clean-up'
 import { registerMessageLinks } from '#platform/notifications/routes'
 import { sendMessage } from '#platform/notifications/send-message'
 import { registerBookingRoutes } from '#rounds/bills/routes'
+import { registerClubPortalRoutes } from '#rounds/club/portal-routes'
 import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
@@ -64,6 +65,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerBookingRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
+  registerClubPortalRoutes(app, ctx)
   registerCounterOfferRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)

@@ -66,6 +66,7 @@ const rolesOf: Partial<Record<Asker, readonly StaffRole[]>> = {
   staff: ['staff'],
   sales: ['sales'],
   admin: ['admin'],
+  club: ['club'],
   'staff and sales': ['staff', 'sales'],
 }
 

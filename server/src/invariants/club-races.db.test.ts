@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest'
+import { answerAsAccount } from '#bookings/club/answer-as-account'
 import { acceptAsClub, declineAsClub } from '#bookings/club/answer-as-club'
 import { confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
 import { book, brokenPlaces, outcome } from '#testing/bookings/bookings'
@@ -26,12 +27,25 @@ async function asked() {
   await addClubPhones(ctx, courseId)
   const { id_general_bill: id } = await book(ctx, await addMember(ctx.q), { courseId, at, players: 2 })
   const staff = await addStaff(ctx.q)
+  const account = await addStaff(ctx.q, ['club'], [courseId])
   const key = (await clubKeyOf(ctx, id)) ?? ''
   const acts = {
     accept: () => acceptAsClub(ctx, { key, by: 'Lê Hoa', reference: 'VT-118' }, 'vi'),
     decline: () => declineAsClub(ctx, { key, by: 'Lê Hoa', words: 'Kín chỗ', reason_code: undefined }, 'vi'),
     confirm: () => confirmAsStaff(ctx, staff, { id, note: '' }, 'vi'),
     reject: () => rejectAsStaff(ctx, staff, { id, reason: 'Sân có giải' }, 'vi'),
+    acceptByAccount: () =>
+      answerAsAccount(
+        ctx,
+        { staff: account, lang: 'vi' },
+        { id, answer: 'accepted', by: '', reference: 'VT-9' },
+      ),
+    declineByAccount: () =>
+      answerAsAccount(
+        ctx,
+        { staff: account, lang: 'vi' },
+        { id, answer: 'declined', by: '', words: 'Kín chỗ', reasonCode: undefined },
+      ),
   }
   return { id, acts }
 }
@@ -87,6 +101,24 @@ describe('of the club and staff at once', () => {
     expect(await brokenPlaces(ctx.q)).toEqual([])
   })
 
+  test('the account of the club finds decided what staff rejected first', async () => {
+    const { later, decisions, answer } = await atOnce('reject', 'acceptByAccount')
+    expect(later).toBe('booking.wrongState')
+    expect(decisions).toEqual([{ to: 'rejected', by: 'staff' }])
+    expect(answer).toBeNull()
+  })
+
+  test.each<[Act, Act]>([
+    ['declineByAccount', 'accept'],
+    ['decline', 'acceptByAccount'],
+    ['declineByAccount', 'acceptByAccount'],
+  ])('%s and %s give one answer', async (first, second) => {
+    const { later, decisions, answer } = await atOnce(first, second)
+    expect(later).toBe('club.answered')
+    expect(decisions).toEqual([{ to: 'rejected', by: 'club' }])
+    expect(answer).toBe('declined')
+  })
+
   test('two people of the club give one answer', async () => {
     const { later, decisions, answer } = await atOnce('decline', 'accept')
     expect(later).toBe('club.answered')
@@ -100,6 +132,19 @@ const stateIsExpected: Guard = {
   sql: /was\.state = any \((\$\d+)::text\[\]\)/,
   instead: '$1::text[] is not null',
 }
+
+describe('without the lock of the booking', () => {
+  const accountLocks: Guard = { sql: /(course_id = any \(\$\d+::int\[\]\)\))\s+for update/, instead: '$1' }
+
+  test('and without the expected state staff and the account are both seen to decide', async () => {
+    const { decisions, passed } = await atOnce('confirm', 'declineByAccount', [accountLocks, stateIsExpected])
+    expect(passed).toEqual([1, 2])
+    expect(decisions).toEqual([
+      { to: 'confirmed', by: 'staff' },
+      { to: 'rejected', by: 'club' },
+    ])
+  })
+})
 
 describe('without the lock of the link', () => {
   test('the expected state alone still lets only one decide', async () => {

@@ -23,13 +23,18 @@ export async function addMember(q: Query, fullname = 'Nguyễn An'): Promise<Mem
 }
 
 /** A staff member, admin by default. */
-export async function addStaff(q: Query, roles: StaffRole[] = ['admin']): Promise<Staff> {
+export async function addStaff(
+  q: Query,
+  roles: StaffRole[] = ['admin'],
+  courseIds: number[] = roles.includes('club') ? [1] : [],
+): Promise<Staff> {
   serial += 1
   const email = `staff${serial}@teeviet.test`
   const [row] = await q<{ id: number }>`
-    insert into staff_accounts (email, name, password_hash, roles) values (${email}, 'Trần Bình', '', ${roles}) returning id`
+    insert into staff_accounts (email, name, password_hash, roles, course_ids)
+    values (${email}, 'Trần Bình', '', ${roles}, ${courseIds}) returning id`
   if (!row) throw new Error('no staff account')
-  return { kind: 'staff', id: row.id, email, name: 'Trần Bình', roles }
+  return { kind: 'staff', id: row.id, email, name: 'Trần Bình', roles, courseIds }
 }
 
 /** A course of 18 holes in the north. */

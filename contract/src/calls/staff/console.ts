@@ -40,7 +40,7 @@ export const staffLogin = defineCall({
 export const staffSession = defineCall({
   method: 'GET',
   path: '/api/staff/session',
-  may: { staff: 'console.use' },
+  may: { staff: 'console.signIn' },
   summary: 'Get the signed-in staff member',
   description: 'Returns the staff member of the token.',
   request: request({}),
@@ -50,7 +50,7 @@ export const staffSession = defineCall({
 export const staffLogout = defineCall({
   method: 'POST',
   path: '/api/staff/session/end',
-  may: { staff: 'console.use' },
+  may: { staff: 'console.signIn' },
   summary: 'Sign out a staff member',
   description: 'Ends the staff session of the token.',
   request: request({}),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { bigId, epochMs, phone, request, text, typed, vnd, whole, yesNo } from '../../fields.ts'
+import { bigId, epochMs, id, phone, request, text, typed, vnd, whole, yesNo } from '../../fields.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
 import { staffRoles } from '../../rules/permissions.ts'
 
@@ -127,6 +127,12 @@ const roles = z
   .array(z.enum(staffRoles))
   .max(3)
   .transform((chosen) => [...new Set(chosen)])
+/** The courses of a club's account; none for the operator's staff. */
+const course_ids = z
+  .array(id)
+  .max(20)
+  .default([])
+  .transform((chosen) => [...new Set(chosen)])
 const email = typed(254).transform((typedEmail) => typedEmail.toLowerCase())
 const revision = whole(1, 2_147_483_647)
 
@@ -135,6 +141,8 @@ const staffUser = z.object({
   email: z.string(),
   name: z.string(),
   roles: z.array(z.enum(staffRoles)),
+  /** The courses of an account with the role `club`. */
+  course_ids: z.array(z.int()),
   /** invited: no password has been set yet. */
   state: z.enum(['active', 'invited', 'disabled']),
   /** Until when the last link to set a password is good; null when there is none. */
@@ -164,8 +172,10 @@ export const inviteStaff = defineCall({
   path: '/api/staff/users',
   may: { staff: 'accounts.edit' },
   summary: 'Invite a staff member',
-  description: 'Creates a staff account and the link to set its password.',
-  request: request({ email, name: typed(100), roles }),
+  description:
+    'Creates a staff account and the link to set its password. The role `club` stands alone and needs the courses of ' +
+    'the club (`staff.clubCourses`).',
+  request: request({ email, name: typed(100), roles, course_ids }),
   response: withLink,
 })
 
@@ -177,7 +187,7 @@ export const saveStaff = defineCall({
   description:
     "Saves a staff member's name and roles. Refused (`staff.lastAdmin`) when no administrator would " +
     'remain.',
-  request: request({ id: bigId, revision, name: typed(100), roles }),
+  request: request({ id: bigId, revision, name: typed(100), roles, course_ids }),
   response: staffUser,
 })
 

@@ -1,43 +1,23 @@
 import type { ResponseOf } from '@teeviet/contract'
-import type { clubAnswerFields } from '@teeviet/contract/entities/club'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
-import type { z } from 'zod'
 import { nameOfPlayer } from '#identity/members/vid'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import { flightsOf } from '../booking/flights.ts'
-import { courseName } from '../booking/load-course.ts'
 import { loadPlayers } from '../booking/rows/players.ts'
 import { hashOfKey } from './ask-club.ts'
+import {
+  type AnswerRow,
+  type AskedRow,
+  askedOnWire,
+  type ClubAnswerOnWire,
+  clubAnswerOnWire,
+} from './asked-on-wire.ts'
 
 export type ClubRequest = ResponseOf<'POST /api/club/request'>
-type ClubAnswerOnWire = z.output<z.ZodObject<typeof clubAnswerFields>>
 
-type AnswerRow = {
-  asked_at: Date | null
-  answer: ClubRequest['answer']
-  answered_at: Date | null
-  answered_by: string | null
-  reference: string | null
-  words: string | null
-  proposed_at: Date | null
-}
-
-type Row = AnswerRow & {
-  id: number
-  code: string
-  state: BookingState
-  play_date: string
-  tee_time_at: Date | null
-  holes: number | null
-  player_count: number
-  amount_vnd: number | null
-  confirm_by: Date | null
-  title: string
-  title_en: string
-}
+type Row = AskedRow & { id: number; state: BookingState }
 
 /** States in which a booking that the club accepted is to be played, so that the club needs its names. */
 const accepted: ReadonlySet<BookingState> = new Set<BookingState>([
@@ -63,29 +43,11 @@ export async function readClubRequest(
     from club_requests r join bookings b on b.id = r.booking_id join courses c on c.id = b.course_id
     where r.key_hash = ${hashOfKey(key)}`
   if (!row || isLinkOver(row, now)) throw new Refusal('club.linkOver')
-  const [flights, players] = await Promise.all([flightsOf(q, row.id), loadPlayers(q, row.id)])
-  const playing = players.filter((player) => player.cancelled_at === null)
+  const playing = (await loadPlayers(q, row.id)).filter((player) => player.cancelled_at === null)
   const isNamed = row.answer === 'accepted' && accepted.has(row.state)
-  const prices = Map.groupBy(playing, (player) => player.green_fee_vnd)
   return {
-    general_bill_code: row.code,
-    facility: { title: courseName(row, lang) },
-    date_played: row.tee_time_at?.getTime() ?? startOfDay(row.play_date),
-    is_any_time: row.tee_time_at ? 0 : 1,
-    flights: flights.map(({ startsAt, players: seated }) => ({
-      date_played: startsAt.getTime(),
-      number_player: seated.length,
-    })),
-    number_hole: row.holes,
-    number_player: row.player_count,
+    ...askedOnWire(row, playing, lang, now),
     players: isNamed ? playing.map(nameOfPlayer) : [],
-    green_fees: [...prices].flatMap(([price, { length }]) =>
-      price === null ? [] : [{ number_player: length, price }],
-    ),
-    can_accept: row.tee_time_at && row.amount_vnd !== null ? 1 : 0,
-    answer_by: row.confirm_by?.getTime() ?? null,
-    ...clubAnswerOnWire(row),
-    now: now.getTime(),
   }
 }
 
@@ -109,16 +71,4 @@ export async function readClubAnswer(
     from club_requests r left join staff_accounts a on a.id = r.recorded_by
     where r.booking_id = ${bookingId}`
   return row ? { ...clubAnswerOnWire(row), recorded_by: row.recorded_by ?? '' } : null
-}
-
-function clubAnswerOnWire(row: AnswerRow): ClubAnswerOnWire {
-  return {
-    asked_at: row.asked_at?.getTime() ?? null,
-    answer: row.answer,
-    answered_at: row.answered_at?.getTime() ?? null,
-    answered_by: row.answered_by ?? '',
-    reference: row.reference ?? '',
-    words: row.words ?? '',
-    proposed_at: row.proposed_at?.getTime() ?? null,
-  }
 }

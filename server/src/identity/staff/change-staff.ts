@@ -1,5 +1,5 @@
 import type { InputOf } from '@teeviet/contract'
-import { hasPermission } from '@teeviet/contract/rules/permissions'
+import { hasPermission, type StaffRole } from '@teeviet/contract/rules/permissions'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -17,21 +17,21 @@ export type WithLink = { user: StaffUser; link: string; link_until: number }
 
 /**
  * Creates an account without a password and returns the link by which its owner sets one.
- * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `staff.emailForm`, `staff.emailTaken`
+ * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `staff.clubCourses`, `staff.emailForm`, `staff.emailTaken`
  */
 export async function inviteStaff(
   ctx: Context,
   staff: Staff,
-  { email, name, roles }: InputOf<'POST /api/staff/users'>,
+  { email, name, roles, course_ids: courses }: InputOf<'POST /api/staff/users'>,
 ): Promise<WithLink> {
-  checkNamed({ name, roles })
+  checkAccount({ name, roles, courses })
   if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) throw new Refusal('staff.emailForm')
   const now = ctx.clock.now()
   try {
     return await inTransaction(ctx.pool, async (q) => {
       const [account] = await q<{ id: number }>`
-        insert into staff_accounts (email, name, roles, created_at) values (${email}, ${name}, ${roles}, ${now})
-        returning id`
+        insert into staff_accounts (email, name, roles, course_ids, created_at)
+        values (${email}, ${name}, ${roles}, ${courses}, ${now}) returning id`
       if (!account) throw new Error('an account was not made')
       await record(ctx, q, staff, account.id, 'staff.invited', roles.join(', '))
       return withLink(q, account.id, await createPasswordLink(ctx, q, account.id), now)
@@ -44,19 +44,19 @@ export async function inviteStaff(
 
 /**
  * Saves a name and roles, unless it was changed after it was read. Roles hold from the next request on.
- * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `request.notFound`,
+ * @throws Refusal `staff.nameMissing`, `staff.rolesMissing`, `staff.clubCourses`, `request.notFound`,
  *   `staff.changedMeanwhile`, `staff.lastAdmin`
  */
 export async function saveStaff(
   ctx: Context,
   staff: Staff,
-  { id, revision, name, roles }: InputOf<'POST /api/staff/users/:id'>,
+  { id, revision, name, roles, course_ids: courses }: InputOf<'POST /api/staff/users/:id'>,
 ): Promise<StaffUser> {
-  checkNamed({ name, roles })
+  checkAccount({ name, roles, courses })
   return change(ctx, id, async (q) => {
     if (!hasPermission(roles, 'accounts.edit')) await requireOtherAdmin(q, id)
     const saved = await q<{ id: number }>`
-      update staff_accounts set name = ${name}, roles = ${roles}, revision = revision + 1
+      update staff_accounts set name = ${name}, roles = ${roles}, course_ids = ${courses}, revision = revision + 1
       where id = ${id} and revision = ${revision} returning id`
     if (saved.length === 0) throw await missed(q, id)
     await record(ctx, q, staff, id, 'staff.saved', roles.join(', '))
@@ -132,9 +132,20 @@ export async function resetFactor(ctx: Context, staff: Staff, id: number): Promi
   })
 }
 
-function checkNamed({ name, roles }: { name: string; roles: readonly string[] }): void {
+function checkAccount({
+  name,
+  roles,
+  courses,
+}: {
+  name: string
+  roles: readonly StaffRole[]
+  courses: readonly number[]
+}): void {
   if (name === '') throw new Refusal('staff.nameMissing')
   if (roles.length === 0) throw new Refusal('staff.rolesMissing')
+  const isClub = roles.includes('club')
+  // an account of a club has no permission of the operator's staff, and no other one is of a club
+  if (isClub !== courses.length > 0 || (isClub && roles.length > 1)) throw new Refusal('staff.clubCourses')
 }
 
 async function change(ctx: Context, id: number, work: (q: Query) => Promise<void>): Promise<StaffUser> {

@@ -51,7 +51,7 @@ export async function staffOfToken(
       factorAt: Date | null
     }
   >`
-    select a.id, a.email, a.name, a.roles, s.id as "sessionId", s.used_at as "usedAt", s.factor_at as "factorAt"
+    select a.id, a.email, a.name, a.roles, a.course_ids as "courseIds", s.id as "sessionId", s.used_at as "usedAt", s.factor_at as "factorAt"
     from staff_sessions s join staff_accounts a on a.id = s.staff_id
     where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${now}
       and a.disabled_at is null`

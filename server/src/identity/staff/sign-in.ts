@@ -27,7 +27,7 @@ export async function signIn(
 ): Promise<SignedIn> {
   const email = typed.trim().toLowerCase()
   const [found] = await ctx.q<Omit<Staff, 'kind'> & { passwordHash: string | null }>`
-    select id, email, name, roles, password_hash as "passwordHash"
+    select id, email, name, roles, course_ids as "courseIds", password_hash as "passwordHash"
     from staff_accounts where email = ${email} and disabled_at is null`
   await limits.take({ email, address, staffId: found?.id ?? null })
   const isRight = await isPassword(password, found?.passwordHash ?? (await nobodysHash))

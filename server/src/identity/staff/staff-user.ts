@@ -11,6 +11,7 @@ type Row = {
   email: string
   name: string
   roles: StaffRole[]
+  course_ids: number[]
   has_password: boolean
   has_factor: boolean
   disabled_at: Date | null
@@ -35,7 +36,7 @@ export async function readStaff(q: Query, id: number, now: Date): Promise<StaffU
 
 function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
   return q<Row>`
-    select a.id, a.email, a.name, a.roles, a.password_hash is not null as has_password,
+    select a.id, a.email, a.name, a.roles, a.course_ids, a.password_hash is not null as has_password,
       exists (select 1 from staff_factors f where f.staff_id = a.id and f.confirmed_at is not null)
         as has_factor, a.disabled_at, a.created_at,
       a.revision, l.expires_at as link_until,
@@ -46,12 +47,13 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
 }
 
 async function onWire(q: Query, row: Row): Promise<StaffUser> {
-  const { id, email, name, roles, has_password, disabled_at, revision } = row
+  const { id, email, name, roles, course_ids, has_password, disabled_at, revision } = row
   return {
     id,
     email,
     name,
     roles,
+    course_ids,
     state: disabled_at ? 'disabled' : has_password ? 'active' : 'invited',
     link_until: row.link_until?.getTime() ?? null,
     signed_in_at: row.signed_in_at?.getTime() ?? null,

@@ -1,3 +1,4 @@
+import { acknowledgeAsAccount, answerAsAccount } from '#bookings/club/answer-as-account'
 import { acceptAsClub, declineAsClub, proposeAsClub } from '#bookings/club/answer-as-club'
 import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
 import { clubKeyOf } from '#testing/bookings/club-key'
@@ -26,6 +27,31 @@ const answersByLink: Act = async (world, dice) => {
   }
 }
 
+/** A club answers or acknowledges by its account, mostly a request that waits. */
+const answersByAccount: Act = async (world, dice) => {
+  const { ctx, club: staff } = world
+  const all = await bookingsOf(world)
+  const waiting = all.filter(({ state }) => state === 'requested')
+  const booking = dice.of(dice.below(4) > 0 && waiting.length > 0 ? waiting : all)
+  if (!booking) return null
+  const what = dice.among('accepts', 'acknowledges', 'declines', 'proposes')
+  const proposedAt = new Date(dice.of(world.starts)?.at ?? '')
+  const { id } = booking
+  const [as, by, reference] = [{ staff, lang: 'vi' as const }, 'Lê Hoa', `DESK-${booking.id}`]
+  return {
+    kind: what,
+    text: `the club's account ${what} ${id}`,
+    run: () => {
+      if (what === 'accepts') return answerAsAccount(ctx, as, { id, answer: 'accepted', by, reference })
+      if (what === 'acknowledges') return acknowledgeAsAccount(ctx, as, { id, by, reference })
+      if (what === 'proposes')
+        return answerAsAccount(ctx, as, { id, answer: 'proposed', by, words: '', proposedAt })
+      const words = 'Sân có giải'
+      return answerAsAccount(ctx, as, { id, answer: 'declined', by, words, reasonCode: undefined })
+    },
+  }
+}
+
 /** Staff enter what the club said in a call. */
 const recordsAcknowledgement: Act = async (world, dice) => {
   const { ctx, admin } = world
@@ -38,4 +64,4 @@ const recordsAcknowledgement: Act = async (world, dice) => {
   }
 }
 
-export const clubActs = { answersByLink, recordsAcknowledgement }
+export const clubActs = { answersByLink, recordsAcknowledgement, answersByAccount }

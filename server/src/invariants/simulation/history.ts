@@ -56,6 +56,7 @@ const weights: Record<ActName, number> = {
   gatewayTurns: 2,
   answersRequest: 6,
   answersByLink: 8,
+  answersByAccount: 4,
   recordsAcknowledgement: 2,
   makesBooking: 5,
   offersTimes: 8,

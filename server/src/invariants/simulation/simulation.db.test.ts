@@ -20,7 +20,13 @@ const timeoutMs = SIMULATION_SEED || SIMULATION_HISTORIES ? 12 * 3_600_000 : 6_0
 vi.setConfig({ testTimeout: timeoutMs + 60_000, hookTimeout: 60_000 })
 
 /** Acts that were added after the kept seeds were recorded, which draw their steps from those before. */
-const addedLater: readonly ActName[] = ['paysThenCancels', 'offersTimes', 'answersOffer', 'makesBooking']
+const addedLater: readonly ActName[] = [
+  'paysThenCancels',
+  'offersTimes',
+  'answersOffer',
+  'makesBooking',
+  'answersByAccount',
+]
 
 /** Seeds of histories that found something once, and what. */
 const kept = [

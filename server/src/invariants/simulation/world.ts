@@ -16,6 +16,8 @@ export type Start = { courseId: number; teeTimeId: number; at: string }
 export type Scene = {
   golfers: readonly Member[]
   admin: Staff
+  /** the account of the clubs */
+  club: Staff
   starts: readonly Start[]
   offerId: number
   packages: readonly number[]
@@ -69,6 +71,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   return {
     golfers,
     admin: await addStaff(q, ['staff', 'sales', 'admin']),
+    club: await addStaff(q, ['club'], [...new Set(starts.map(({ courseId }) => courseId))]),
     starts,
     offerId,
     packages: [await addPackage(q, 20_000), await addPackage(q, 55_000)],

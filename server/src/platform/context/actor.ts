@@ -25,6 +25,8 @@ export type Staff = {
   email: string
   name: string
   roles: StaffRole[]
+  /** the courses of a club's account; empty for the operator's own staff */
+  courseIds?: readonly number[]
   /** of a request; absent where the server itself acts for them */
   sessionId?: string
   /** the permissions over money need a second factor, which this session has not proved */
@@ -44,6 +46,11 @@ export type Actors = { visitor: Member | Visitor; golfer: Member; staff: Staff }
 
 /** The possible actors of a call, by its permissions. */
 export type ActorOf<M extends May> = Actors[CallerOf<M>]
+
+/** The courses for which an account holds the permissions of clubs; null for the operator's staff, who have all. */
+export function clubCoursesOf({ roles, courseIds = [] }: Staff): number[] | null {
+  return roles.includes('club') ? [...courseIds] : null
+}
 
 /**
  * Refuses staff without a permission; for the steps of a verb that need more than its call does.

@@ -6,7 +6,7 @@ import { writeAttendance } from '#bookings/booking/rows/attendance'
 import { loadPlayers, type PlayerLine } from '#bookings/booking/rows/players'
 import { notifyChanged } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
-import type { Staff } from '#platform/context/actor'
+import { clubCoursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
@@ -15,22 +15,34 @@ import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 type Recorded = InputOf<'POST /api/staff/bookings/:id/attendance'>
 type Booking = { state: BookingState; play_date: Day; tee_time_at: Date | null }
 
+/** Records the attendance of players as staff, who then see the opened booking. */
+export async function recordAttendance(
+  ctx: Context,
+  { staff, lang }: { staff: Staff; lang: Language },
+  recorded: Recorded,
+): Promise<StaffBookingDetail> {
+  await writeAttendanceAs(ctx, staff, recorded)
+  return openBooking(ctx, recorded.id, lang)
+}
+
 /**
  * Checks players of a paid booking in, records that they did not come, or undoes either. A repeat changes nothing. A
  * no-show costs what was paid: nothing is refunded, and the player may not review the round.
  *
- * @throws Refusal `booking.notFound`, `booking.wrongState` of a booking that is not paid, `attendance.tooEarly`,
+ * @throws Refusal `booking.notFound` (also for an account of another club), `booking.wrongState` of a booking that is not paid, `attendance.tooEarly`,
  *   `attendance.notYet`, `attendance.changed` when a colleague recorded something else meanwhile
  */
-export async function recordAttendance(
+export async function writeAttendanceAs(
   ctx: Context,
-  { staff, lang }: { staff: Staff; lang: Language },
+  staff: Staff,
   { id, player_ids, attendance }: Recorded,
-): Promise<StaffBookingDetail> {
+): Promise<void> {
+  const courses = clubCoursesOf(staff)
   await inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
     const [booking] = await q<Booking>`
-      select state, play_date, tee_time_at from bookings where id = ${id} for update`
+      select state, play_date, tee_time_at from bookings
+      where id = ${id} and (${courses}::int[] is null or course_id = any (${courses}::int[])) for update`
     if (!booking) throw new Refusal('booking.notFound')
     const players = (await loadPlayers(q, id)).filter((player) => player_ids.includes(player.id))
     if (players.length < new Set(player_ids).size) throw invalid({ player_ids: 'is not of this booking' })
@@ -46,7 +58,6 @@ export async function recordAttendance(
     })
     await notifyChanged(q, { id, state: booking.state })
   })
-  return openBooking(ctx, id, lang)
 }
 
 /** Players come on their day of play, and have not come once their tee time has passed. */

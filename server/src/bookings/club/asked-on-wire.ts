@@ -1,0 +1,73 @@
+import type { clubAnswerFields } from '@teeviet/contract/entities/club'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { startOfDay } from '@teeviet/contract/rules/time/dates'
+import type { z } from 'zod'
+import { courseName } from '../booking/load-course.ts'
+
+export type ClubAnswerOnWire = z.output<z.ZodObject<typeof clubAnswerFields>>
+
+export type AnswerRow = {
+  asked_at: Date | null
+  answer: ClubAnswerOnWire['answer']
+  answered_at: Date | null
+  answered_by: string | null
+  reference: string | null
+  words: string | null
+  proposed_at: Date | null
+}
+
+/** A booking with the request to its club, as the club's link and the club's accounts read it. */
+export type AskedRow = AnswerRow & {
+  code: string
+  play_date: string
+  tee_time_at: Date | null
+  holes: number | null
+  player_count: number
+  amount_vnd: number | null
+  confirm_by: Date | null
+  title: string
+  title_en: string
+}
+
+/** A player who stays on the booking, with the own start; null before there is one. */
+type Playing = { starts_at: Date | null; green_fee_vnd: number | null }
+
+/** What the club is asked about, and its answer, in wire format. */
+export function askedOnWire(row: AskedRow, playing: readonly Playing[], lang: Language, now: Date) {
+  const flights = Map.groupBy(playing, ({ starts_at }) => starts_at?.getTime() ?? null)
+  const prices = Map.groupBy(playing, ({ green_fee_vnd }) => green_fee_vnd)
+  const canAccept: 0 | 1 = row.tee_time_at && row.amount_vnd !== null ? 1 : 0
+  const isAnyTime: 0 | 1 = row.tee_time_at ? 0 : 1
+  return {
+    general_bill_code: row.code,
+    facility: { title: courseName(row, lang) },
+    date_played: row.tee_time_at?.getTime() ?? startOfDay(row.play_date),
+    is_any_time: isAnyTime,
+    flights: [...flights]
+      .flatMap(([start, { length }]) =>
+        start === null ? [] : [{ date_played: start, number_player: length }],
+      )
+      .toSorted((one, other) => one.date_played - other.date_played),
+    number_hole: row.holes,
+    number_player: row.player_count,
+    green_fees: [...prices].flatMap(([price, { length }]) =>
+      price === null ? [] : [{ number_player: length, price }],
+    ),
+    can_accept: canAccept,
+    answer_by: row.confirm_by?.getTime() ?? null,
+    ...clubAnswerOnWire(row),
+    now: now.getTime(),
+  }
+}
+
+export function clubAnswerOnWire(row: AnswerRow): ClubAnswerOnWire {
+  return {
+    asked_at: row.asked_at?.getTime() ?? null,
+    answer: row.answer,
+    answered_at: row.answered_at?.getTime() ?? null,
+    answered_by: row.answered_by ?? '',
+    reference: row.reference ?? '',
+    words: row.words ?? '',
+    proposed_at: row.proposed_at?.getTime() ?? null,
+  }
+}

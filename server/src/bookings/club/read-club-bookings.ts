@@ -1,0 +1,144 @@
+import type { ResponseOf } from '@teeviet/contract'
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { Language } from '@teeviet/contract/rules/languages'
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import { nameOfPlayer } from '#identity/members/vid'
+import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { type AskedRow, askedOnWire } from './asked-on-wire.ts'
+
+export type ClubBooking = ResponseOf<'GET /api/club/bookings/:id'>
+
+type Reader = { staff: Staff; lang: Language }
+
+type PlayerRow = Parameters<typeof nameOfPlayer>[0] & {
+  id: number
+  green_fee_vnd: number | null
+  starts_at: string | null
+  attendance: Attendance
+}
+
+type Row = AskedRow & {
+  id: number
+  course_id: number
+  state: BookingState
+  club_due_at: Date | null
+  start_note: string | null
+  players: PlayerRow[]
+}
+
+const mostListed = 500
+
+/** States in which the club must know the names: the golfer has paid, or the club itself has accepted. */
+const paidStates: ReadonlySet<BookingState> = new Set<BookingState>([
+  'paid',
+  'played',
+  'cancellation_requested',
+])
+const acceptedStates: ReadonlySet<BookingState> = new Set<BookingState>([
+  ...paidStates,
+  'confirmed',
+  'placed',
+])
+
+/**
+ * The bookings of a course for its club: those of a day that may be played, by tee time; without a day those that wait
+ * for the club, the most urgent first.
+ * @throws Refusal `course.notFound` for a course of another club
+ */
+export async function listClubBookings(
+  ctx: Context,
+  { staff, lang }: Reader,
+  { facility_id: courseId, day }: { facility_id: number; day: Day | undefined },
+): Promise<ClubBooking[]> {
+  const courses = clubCoursesOf(staff)
+  if (courses && !courses.includes(courseId)) throw new Refusal('course.notFound')
+  const now = ctx.clock.now()
+  const rows = await read(ctx, { id: null, courseId, day: day ?? null, courses, now })
+  return rows.map((row) => onWire(row, lang, now))
+}
+
+/**
+ * A booking for its club, also after its end.
+ * @throws Refusal `booking.notFound`, also for a booking of another club
+ */
+export async function readClubBooking(
+  ctx: Context,
+  id: number,
+  { staff, lang }: Reader,
+): Promise<ClubBooking> {
+  const now = ctx.clock.now()
+  const [row] = await read(ctx, { id, courseId: null, day: null, courses: clubCoursesOf(staff), now })
+  if (!row) throw new Refusal('booking.notFound')
+  return onWire(row, lang, now)
+}
+
+type Wanted = {
+  id: number | null
+  courseId: number | null
+  day: Day | null
+  courses: number[] | null
+  now: Date
+}
+
+function read({ q }: Context, { id, courseId, day, courses, now }: Wanted): Promise<Row[]> {
+  return q<Row>`
+    select b.id, b.code, b.course_id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd,
+      b.confirm_by, b.club_due_at, b.start_note, c.title, c.title_en, r.asked_at, r.answer, r.answered_at,
+      r.answered_by, r.reference, r.words, r.proposed_at, (
+        select coalesce(json_agg(json_build_object('id', p.id, 'guest_name', p.guest_name, 'fullname', m.fullname,
+          'vga', m.vga, 'green_fee_vnd', p.green_fee_vnd, 'starts_at', t.starts_at, 'attendance', p.attendance)
+          order by p.position), '[]')
+        from booking_players p left join members m on m.id = p.member_id
+        left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
+        where p.booking_id = b.id and p.cancelled_at is null
+      ) as players /* not null */
+    from bookings b join courses c on c.id = b.course_id left join club_requests r on r.booking_id = b.id
+    where (${courses}::int[] is null or b.course_id = any (${courses}::int[]))
+      and (${courseId}::int is null or b.course_id = ${courseId}) and b.state <> 'draft'
+      and case
+        when ${id}::bigint is not null then b.id = ${id}
+        when ${day}::date is not null then b.play_date = ${day}::date and b.state in
+          ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested', 'played')
+        else (b.tee_time_at is null or b.tee_time_at > ${now}) and (
+          (b.state = 'requested' and r.answer is null and b.play_date >= (${now}::timestamptz at time zone 'Asia/Ho_Chi_Minh')::date)
+          or (b.state = 'paid' and r.answer is distinct from 'accepted')) end
+    order by case when ${day}::date is null then coalesce(b.club_due_at, b.confirm_by) end, b.tee_time_at, b.id
+    limit ${mostListed}`
+}
+
+function onWire(row: Row, lang: Language, now: Date): ClubBooking {
+  const { id, course_id, state, answer, club_due_at, start_note } = row
+  const playing = row.players.map((player) => ({
+    ...player,
+    starts_at: player.starts_at === null ? null : new Date(player.starts_at),
+  }))
+  const asked = askedOnWire(row, playing, lang, now)
+  const isNamed = paidStates.has(state) || (answer === 'accepted' && acceptedStates.has(state))
+  return {
+    ...asked,
+    answer_by: state === 'requested' ? asked.answer_by : null,
+    id,
+    state,
+    facility: { id: course_id, title: asked.facility.title },
+    waits_for: waitsFor(row, now),
+    due_at: club_due_at?.getTime() ?? null,
+    players: isNamed
+      ? playing.map((player) => ({
+          id: player.id,
+          name: nameOfPlayer(player),
+          start_at: player.starts_at?.getTime() ?? null,
+          attendance: player.attendance,
+        }))
+      : [],
+    start_note: start_note ?? '',
+  }
+}
+
+function waitsFor({ state, answer, tee_time_at }: Row, now: Date): ClubBooking['waits_for'] {
+  if (tee_time_at && tee_time_at <= now) return null
+  if (state === 'requested' && answer === null) return 'answer'
+  return state === 'paid' && answer !== 'accepted' ? 'acknowledgement' : null
+}

@@ -1,0 +1,51 @@
+import { calls } from '@teeviet/contract/calls'
+import { acknowledgeAsAccount, answerAsAccount } from '#bookings/club/answer-as-account'
+import { listClubBookings, readClubBooking } from '#bookings/club/read-club-bookings'
+import { coursesOfClub } from '#golf/courses/club-courses'
+import { clubCoursesOf } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { writeAttendanceAs } from '../staff/record-attendance.ts'
+
+/** What the accounts of a club do with the bookings of their courses. */
+export function registerClubPortalRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/club/courses'], ({ actor, lang }) =>
+    coursesOfClub(ctx.q, clubCoursesOf(actor), lang),
+  )
+
+  serve(app, ctx, calls['GET /api/club/bookings'], ({ actor: staff, input, lang }) =>
+    listClubBookings(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['GET /api/club/bookings/:id'], ({ actor: staff, input, lang }) =>
+    readClubBooking(ctx, input.id, { staff, lang }),
+  )
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/accept'], ({ actor: staff, input, lang }) =>
+    answerAsAccount(ctx, { staff, lang }, { answer: 'accepted', ...input }),
+  )
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/decline'], ({ actor: staff, input, lang }) => {
+    const { reason_code: reasonCode, ...rest } = input
+    return answerAsAccount(ctx, { staff, lang }, { answer: 'declined', ...rest, reasonCode })
+  })
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/propose'], ({ actor: staff, input, lang }) => {
+    const { proposed_at, ...rest } = input
+    return answerAsAccount(
+      ctx,
+      { staff, lang },
+      { answer: 'proposed', ...rest, proposedAt: new Date(proposed_at) },
+    )
+  })
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/acknowledge'], ({ actor: staff, input, lang }) =>
+    acknowledgeAsAccount(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/attendance'], async ({ actor: staff, input, lang }) => {
+    await writeAttendanceAs(ctx, staff, input)
+    return readClubBooking(ctx, input.id, { staff, lang })
+  })
+}
