@@ -11,6 +11,7 @@ export const menu = [
     ['refunds', 'wallet'],
     ['complaints', 'chat'],
     ['members', 'players'],
+    ['club-desk', 'flag'],
   ],
   [
     ['tee-sheet', 'calendar'],

@@ -15,6 +15,7 @@ import { Route as accountRouteImport } from './pages/account'
 import { Route as auditRouteImport } from './pages/audit'
 import { Route as bannersRouteImport } from './pages/banners'
 import { Route as bookingsRouteImport } from './pages/bookings'
+import { Route as clubDeskRouteImport } from './pages/club-desk'
 import { Route as complaintsRouteImport } from './pages/complaints'
 import { Route as coursesRouteImport } from './pages/courses'
 import { Route as ledgerRouteImport } from './pages/ledger'
@@ -63,6 +64,11 @@ const bannersRoute = bannersRouteImport.update({
 const bookingsRoute = bookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
+  getParentRoute: () => layoutRoute,
+} as any)
+const clubDeskRoute = clubDeskRouteImport.update({
+  id: '/club-desk',
+  path: '/club-desk',
   getParentRoute: () => layoutRoute,
 } as any)
 const complaintsRoute = complaintsRouteImport.update({
@@ -168,6 +174,7 @@ export interface FileRoutesByFullPath {
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
+  '/staff/club-desk': typeof clubDeskRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
   '/staff/ledger': typeof ledgerRoute
@@ -194,6 +201,7 @@ export interface FileRoutesByTo {
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
+  '/staff/club-desk': typeof clubDeskRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
   '/staff/ledger': typeof ledgerRoute
@@ -222,6 +230,7 @@ export interface FileRoutesById {
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
+  '/staff/club-desk': typeof clubDeskRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
   '/staff/ledger': typeof ledgerRoute
@@ -251,6 +260,7 @@ export interface FileRouteTypes {
     | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
+    | '/staff/club-desk'
     | '/staff/complaints'
     | '/staff/courses'
     | '/staff/ledger'
@@ -277,6 +287,7 @@ export interface FileRouteTypes {
     | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
+    | '/staff/club-desk'
     | '/staff/complaints'
     | '/staff/courses'
     | '/staff/ledger'
@@ -304,6 +315,7 @@ export interface FileRouteTypes {
     | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
+    | '/staff/club-desk'
     | '/staff/complaints'
     | '/staff/courses'
     | '/staff/ledger'
@@ -371,6 +383,13 @@ declare module '@tanstack/react-router' {
       path: '/bookings'
       fullPath: '/staff/bookings'
       preLoaderRoute: typeof bookingsRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/staff/club-desk': {
+      id: '/staff/club-desk'
+      path: '/club-desk'
+      fullPath: '/staff/club-desk'
+      preLoaderRoute: typeof clubDeskRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/complaints': {
@@ -515,6 +534,7 @@ interface layoutRouteChildren {
   auditRoute: typeof auditRoute
   bannersRoute: typeof bannersRoute
   bookingsRoute: typeof bookingsRoute
+  clubDeskRoute: typeof clubDeskRoute
   complaintsRoute: typeof complaintsRoute
   coursesRoute: typeof coursesRoute
   ledgerRoute: typeof ledgerRoute
@@ -542,6 +562,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   auditRoute: auditRoute,
   bannersRoute: bannersRoute,
   bookingsRoute: bookingsRoute,
+  clubDeskRoute: clubDeskRoute,
   complaintsRoute: complaintsRoute,
   coursesRoute: coursesRoute,
   ledgerRoute: ledgerRoute,

@@ -24,7 +24,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const staff = useStaff()
   const mayCall = useMayCall()
   const live = useLiveQueue(staff)
-  const { data: figures } = useRead('GET /api/staff/queue', {}, { refetchInterval: figuresEveryMs })
+  const { data: figures } = useRead(
+    'GET /api/staff/queue',
+    {},
+    { refetchInterval: figuresEveryMs, enabled: mayCall('GET /api/staff/queue') },
+  )
   useWaitingInTitle(figures?.requested ?? 0)
   return (
     <div className={styles.console}>
@@ -35,7 +39,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         </Link>
         <ConsoleNav figures={figures} />
         <div className={styles.end}>
-          <LiveSign state={live} />
+          {mayCall('GET /api/staff/queue/live') && <LiveSign state={live} />}
           {mayCall('GET /api/staff/ledger/check') && <LedgerBadge />}
           <button type="button" className={styles.item} onClick={() => openKeys()}>
             <kbd>?</kbd>

@@ -7,11 +7,16 @@ import type { StaffSession } from '../session/staff-session.ts'
 const gatherMs = 150
 const receiptCalls = ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check']
 
-/** Reloads the console's data on the server's notifications, and returns the connection status. */
-export function useLiveQueue({ id, token }: StaffSession): LiveState {
+/**
+ * Reloads the console's data on the server's notifications, and returns the connection status; an account that may not
+ * follow them, of a club, stays without.
+ */
+export function useLiveQueue({ id, token, calls }: StaffSession): LiveState {
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
+  const mayFollow = calls.includes('GET /api/staff/queue/live')
   useEffect(() => {
+    if (!mayFollow) return
     const stop = new AbortController()
     const refresh = gatheredRefresh(queryClient)
     followStream(
@@ -28,7 +33,7 @@ export function useLiveQueue({ id, token }: StaffSession): LiveState {
       stop.signal,
     )
     return () => stop.abort()
-  }, [id, token, queryClient])
+  }, [id, token, mayFollow, queryClient])
   return state
 }
 

@@ -6,25 +6,33 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { keepName, keptName } from './kept-name.ts'
-import { type ClubAnswer, type ClubRequest, useClubAnswer } from './use-club-request.ts'
+import type { Asked, ClubAnswer } from './use-club-request.ts'
 
 const choices = ['accept', 'propose', 'decline'] as const
 type Choice = (typeof choices)[number]
 type Field = 'by' | 'reference' | 'time' | 'reason'
 
+type AnswerFormProps = {
+  request: Asked
+  /** The name to answer with, where the account does not know it. */
+  name?: string
+  busy: boolean
+  problem: string | undefined
+  onAnswer: (answer: ClubAnswer) => void
+}
+
 /** The three answers of a club: its reference, another time, or a reason; and who answers. */
-export function AnswerForm({ linkKey, request }: { linkKey: string; request: ClubRequest }) {
+export function AnswerForm({ request, name, busy, problem, onAnswer }: AnswerFormProps) {
   const t = useT('club')
   const reasonTexts = useT('end-reasons')
   const canAccept = request.can_accept === 1
   const [choice, setChoice] = useState<Choice>(canAccept ? 'accept' : 'propose')
-  const [by, setBy] = useState(keptName)
+  const [by, setBy] = useState(() => keptName() || (name ?? ''))
   const [reference, setReference] = useState('')
   const [time, setTime] = useState(() => inputTime(request))
   const [reason, setReason] = useState<(typeof clubEndReasons)[number]>()
   const [words, setWords] = useState('')
   const [isTried, setTried] = useState(false)
-  const answering = useClubAnswer(linkKey)
 
   const missing: Record<Field, boolean> = {
     by: by.trim() === '',
@@ -43,11 +51,11 @@ export function AnswerForm({ linkKey, request }: { linkKey: string; request: Clu
 
   function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (answering.isPending) return
+    if (busy) return
     setTried(true)
     if (Object.values(missing).some(Boolean)) return
     keepName(by)
-    answering.mutate(answer())
+    onAnswer(answer())
   }
 
   return (
@@ -123,13 +131,13 @@ export function AnswerForm({ linkKey, request }: { linkKey: string; request: Clu
           error={errorOf('by')}
           onChange={(event) => setBy(event.currentTarget.value)}
         />
-        <Problem>{answering.error?.message}</Problem>
+        <Problem>{problem}</Problem>
         <Button
           type="submit"
           size="lg"
           fullWidth
           look={choice === 'decline' ? 'danger' : 'primary'}
-          busy={answering.isPending}
+          busy={busy}
         >
           {t(`send.${choice}`)}
         </Button>
@@ -139,6 +147,6 @@ export function AnswerForm({ linkKey, request }: { linkKey: string; request: Clu
 }
 
 /** The requested start as the value of an input of date and time; empty when only a day was asked for. */
-function inputTime({ date_played, is_any_time }: ClubRequest): string {
+function inputTime({ date_played, is_any_time }: Asked): string {
   return is_any_time === 1 ? '' : `${dayOf(date_played)}T${formatClock(date_played)}`
 }

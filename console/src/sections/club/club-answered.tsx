@@ -4,13 +4,22 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import layout from '../../theme/layout.module.css'
-import type { ClubRequest } from './use-club-request.ts'
+import type { Asked } from './use-club-request.ts'
 
 /** The answer, who gave it and when; after an acceptance the names for the club's tee sheet. */
-export function ClubAnswered({ request }: { request: ClubRequest }) {
+export function ClubAnswered({
+  request,
+  names = [],
+  hasNext = true,
+}: {
+  request: Asked
+  names?: readonly string[]
+  /** Says what TeeViet does next. */
+  hasNext?: boolean
+}) {
   const t = useT('club')
   const language = useLanguage()
-  const { answer, answered_at, answered_by, reference, words, proposed_at, players } = request
+  const { answer, answered_at, answered_by, reference, words, proposed_at } = request
   if (answer === null) return null
   const proposed =
     proposed_at === null
@@ -29,12 +38,12 @@ export function ClubAnswered({ request }: { request: ClubRequest }) {
         {proposed !== '' && <p>{t('proposedTime', { time: proposed })}</p>}
         {words !== '' && <p className={layout.words}>{words}</p>}
       </Alert>
-      <p>{t(`next.${answer}`)}</p>
-      {players.length > 0 && (
+      {hasNext && <p>{t(`next.${answer}`)}</p>}
+      {names.length > 0 && (
         <section>
           <h2>{t('names')}</h2>
           <ol className={layout.form}>
-            {players.map((name, place) => (
+            {names.map((name, place) => (
               <li key={`${place}${name}`}>{name}</li>
             ))}
           </ol>

@@ -11,12 +11,13 @@ import { AnswerForm } from './answer-form.tsx'
 import { ClubAnswered } from './club-answered.tsx'
 import styles from './club-page.module.css'
 import { RequestFacts } from './request-facts.tsx'
-import { useClubRequest } from './use-club-request.ts'
+import { useClubAnswer, useClubRequest } from './use-club-request.ts'
 
 /** One request for the club: what is asked, the three answers, or the answer that was given. */
 export function ClubPage({ linkKey }: { linkKey: string }) {
   const t = useT('club')
   const query = useClubRequest(linkKey)
+  const answering = useClubAnswer(linkKey)
   const { data: request, error } = query
   const isOver = error instanceof FailedCall && error.status === 404
   return (
@@ -36,9 +37,14 @@ export function ClubPage({ linkKey }: { linkKey: string }) {
             <>
               <RequestFacts request={request} />
               {request.answer === null ? (
-                <AnswerForm linkKey={linkKey} request={request} />
+                <AnswerForm
+                  request={request}
+                  busy={answering.isPending}
+                  problem={answering.error?.message}
+                  onAnswer={answering.mutate}
+                />
               ) : (
-                <ClubAnswered request={request} />
+                <ClubAnswered request={request} names={request.players} />
               )}
               <Hotline>{(phone) => t('call', { phone })}</Hotline>
             </>

@@ -5,10 +5,28 @@ import { Fragment } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import layout from '../../theme/layout.module.css'
 import styles from './club-page.module.css'
-import type { ClubRequest } from './use-club-request.ts'
+import type { Asked } from './use-club-request.ts'
 
 /** What the club needs to answer: course, time, players, green fees, until when. */
-export function RequestFacts({ request }: { request: ClubRequest }) {
+export function RequestFacts({ request }: { request: Asked }) {
+  const t = useT('club')
+  const language = useLanguage()
+  return (
+    <Stack gap="sm">
+      <div>
+        <p className={layout.muted}>{t('title')}</p>
+        <Title order={1} className={styles.title}>
+          {request.facility.title}
+        </Title>
+      </div>
+      <p className={styles.time}>{playTimeText(request, language, t('anyTime'))}</p>
+      <FactList request={request} />
+    </Stack>
+  )
+}
+
+/** Players, green fees, code and the time until which to answer. */
+export function FactList({ request }: { request: Asked }) {
   const t = useT('club')
   const ui = useT('ui')
   const language = useLanguage()
@@ -32,22 +50,13 @@ export function RequestFacts({ request }: { request: ClubRequest }) {
       : []),
   ]
   return (
-    <Stack gap="sm">
-      <div>
-        <p className={layout.muted}>{t('title')}</p>
-        <Title order={1} className={styles.title}>
-          {request.facility.title}
-        </Title>
-      </div>
-      <p className={styles.time}>{playTimeText(request, language, t('anyTime'))}</p>
-      <dl className={layout.facts}>
-        {facts.map(([name, value]) => (
-          <Fragment key={`${name}${value}`}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-      </dl>
-    </Stack>
+    <dl className={layout.facts}>
+      {facts.map(([name, value]) => (
+        <Fragment key={`${name}${value}`}>
+          <dt>{name}</dt>
+          <dd>{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
   )
 }

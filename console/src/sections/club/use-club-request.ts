@@ -3,9 +3,12 @@ import { callApi, type DataOf, type RequestOf } from '../../api/call.ts'
 
 export type ClubRequest = DataOf<'POST /api/club/request'>
 
+/** What a club is asked, as its link and its account show it. */
+export type Asked = Omit<ClubRequest, 'players'>
+
 type AnswerCall = 'POST /api/club/accept' | 'POST /api/club/decline' | 'POST /api/club/propose'
 
-/** An answer as the forms send it: the call, and its fields without the key of the link. */
+/** An answer as the form gives it: the call of the link, and its fields without the key. */
 export type ClubAnswer = {
   [Call in AnswerCall]: { call: Call; fields: Omit<RequestOf<Call>, 'key'> }
 }[AnswerCall]

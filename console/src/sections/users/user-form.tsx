@@ -4,6 +4,7 @@ import { Form } from '../../forms/form.tsx'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
+import { CourseSet } from './course-set.tsx'
 import type { GivenLink, StaffUser } from './staff-user.ts'
 
 type UserFormProps = { user: StaffUser | null; onInvited?: (given: GivenLink) => void; onBack: () => void }
@@ -13,12 +14,18 @@ export function UserForm({ user, onInvited, onBack }: UserFormProps) {
   const t = useT('staff-people')
   const role = useT('staff')
   const form = useDraft(
-    () => ({ email: '', name: user?.name ?? '', roles: user?.roles ?? ['staff' as const] }),
+    () => ({
+      email: '',
+      name: user?.name ?? '',
+      roles: user?.roles ?? ['staff' as const],
+      course_ids: (user?.course_ids ?? []).map(String),
+    }),
     { check: (typed) => missingOf(typed, user ? ['name'] : ['email', 'name']) },
   )
 
-  async function send({ email, name, roles }: typeof form.values) {
-    const account = { name: name.trim(), roles }
+  async function send({ email, name, roles, course_ids: chosen }: typeof form.values) {
+    const isClub = roles.includes('club')
+    const account = { name: name.trim(), roles, course_ids: isClub ? chosen.map(Number) : [] }
     if (user) {
       const which = { id: user.id, revision: user.revision }
       return form.send('POST /api/staff/users/:id', { ...which, ...account })
@@ -53,6 +60,7 @@ export function UserForm({ user, onInvited, onBack }: UserFormProps) {
           <Checkbox key={one} value={one} label={role(`role.${one}`)} description={t(`user.may.${one}`)} />
         ))}
       </Checkbox.Group>
+      {form.values.roles.includes('club') && <CourseSet {...form.getInputProps('course_ids')} />}
     </Form>
   )
 }

@@ -1,0 +1,58 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
+import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
+import { useT } from '../i18n/use-texts.tsx'
+import { List } from '../lists/list.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
+import { Page } from '../lists/page.tsx'
+import { useSearchChange } from '../lists/use-search-change.ts'
+import { serverNow } from '../live/server-clock.ts'
+import { DeskBooking } from '../sections/club-desk/desk-booking.tsx'
+import { DeskFilters } from '../sections/club-desk/desk-filters.tsx'
+import { useRead } from '../session/use-read.ts'
+
+const tabs = ['waiting', 'day'] as const
+const search = searchOf({ tab: oneOf(...tabs), course: integer, day: text })
+const refreshEveryMs = 15_000
+
+/** Where a club's own people answer requests, acknowledge bookings and check players in. */
+export const Route = createFileRoute('/staff/club-desk')({
+  staticData: { title: ['club', 'desk.title'], call: 'GET /api/club/bookings' },
+  validateSearch: search,
+  component: ClubDeskPage,
+})
+
+function ClubDeskPage() {
+  const t = useT('club')
+  const asked = Route.useSearch()
+  const change = useSearchChange<ReturnType<typeof search>>()
+  const { data: courses = [] } = useRead('GET /api/club/courses', {})
+  const course = courses.find(({ id }) => id === asked.course) ?? courses[0]
+  const tab = asked.tab ?? 'waiting'
+  const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
+  const query = useRead(
+    'GET /api/club/bookings',
+    { facility_id: course?.id ?? 0, ...(tab === 'day' && { day }) },
+    { enabled: course !== undefined, refetchInterval: refreshEveryMs },
+  )
+  return (
+    <Page>
+      <DeskFilters
+        courses={courses}
+        course={course?.id}
+        day={tab === 'day' ? day : undefined}
+        onChange={change}
+      />
+      <ListTabs
+        names={tabs}
+        chosen={tab}
+        text={(name) => t(`desk.tab.${name}`)}
+        link={(name) => ({ to: '/staff/club-desk', search: { ...asked, tab: name } })}
+        {...(tab === 'waiting' && query.data && { counts: { waiting: query.data.length } })}
+      />
+      <List query={query} empty={t(tab === 'day' ? 'desk.emptyDay' : 'desk.empty')}>
+        {(booking) => <DeskBooking key={booking.id} booking={booking} />}
+      </List>
+    </Page>
+  )
+}

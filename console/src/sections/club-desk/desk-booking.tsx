@@ -1,0 +1,44 @@
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import styles from '../../theme/layout.module.css'
+import { ClubAnswered } from '../club/club-answered.tsx'
+import { FactList } from '../club/request-facts.tsx'
+import { AcknowledgeForm } from './acknowledge-form.tsx'
+import { AnswerByAccount } from './answer-by-account.tsx'
+import type { ClubBooking } from './club-booking.ts'
+import desk from './desk.module.css'
+import { DeskPlayers } from './desk-players.tsx'
+
+/** One booking at the club's desk: what it waits for, what the club said, and who plays. */
+export function DeskBooking({ booking }: { booking: ClubBooking }) {
+  const t = useT('club')
+  const states = useT('staff')
+  const language = useLanguage()
+  const { waits_for, due_at, now, flights, start_note, state } = booking
+  const time = due_at === null ? '' : formatHistoryTime(due_at)
+  const starts = flights.map(
+    ({ date_played, number_player }) => `${formatClock(date_played)} (${number_player})`,
+  )
+  return (
+    <article className={styles.item} aria-label={booking.general_bill_code}>
+      <div className={styles.head}>
+        <h2>{playTimeText(booking, language, t('anyTime'))}</h2>
+        <StatusBadge tone={waits_for ? 'waiting' : 'quiet'}>
+          {waits_for ? t(`desk.waits.${waits_for}`) : states(`state.${state}`)}
+        </StatusBadge>
+      </div>
+      {waits_for && due_at !== null && <p>{t(due_at <= now ? 'desk.late' : 'desk.dueBy', { time })}</p>}
+      <FactList request={booking} />
+      {starts.length > 1 && <p>{t('desk.starts', { starts: starts.join(', ') })}</p>}
+      {start_note !== '' && <p>{t('desk.note', { note: start_note })}</p>}
+      <ClubAnswered request={booking} hasNext={state === 'requested' || state === 'confirmed'} />
+      <DeskPlayers booking={booking} />
+      <div className={desk.form}>
+        {waits_for === 'answer' && <AnswerByAccount booking={booking} />}
+        {waits_for === 'acknowledgement' && <AcknowledgeForm booking={booking} />}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,37 @@
+import { NativeSelect, TextInput } from '@mantine/core'
+import { useT } from '../../i18n/use-texts.tsx'
+import styles from '../../theme/layout.module.css'
+
+type DeskFiltersProps = {
+  courses: readonly { id: number; title: string }[]
+  course: number | undefined
+  /** The shown day of play; undefined where the list is not of one day. */
+  day: string | undefined
+  onChange: (changed: { course?: number; day?: string }) => void
+}
+
+/** Which course of the club, and which day; a club of one course chooses none. */
+export function DeskFilters({ courses, course, day, onChange }: DeskFiltersProps) {
+  const t = useT('club')
+  if (courses.length < 2 && day === undefined) return null
+  return (
+    <div className={styles.bar}>
+      {courses.length > 1 && (
+        <NativeSelect
+          label={t('desk.course')}
+          data={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
+          value={course}
+          onChange={(event) => onChange({ course: Number(event.currentTarget.value) })}
+        />
+      )}
+      {day !== undefined && (
+        <TextInput
+          type="date"
+          label={t('desk.day')}
+          value={day}
+          onChange={(event) => onChange({ day: event.currentTarget.value })}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,61 @@
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { useAct } from '../../forms/use-act.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import styles from '../../theme/layout.module.css'
+import { attendanceTone, mayRecord } from '../booking/attendance-steps.ts'
+import type { ClubBooking } from './club-booking.ts'
+
+/** Who plays; on the day of play with the check-in at the counter. */
+export function DeskPlayers({ booking }: { booking: ClubBooking }) {
+  const t = useT('club')
+  const words = useT('staff')
+  const act = useAct()
+  const { id, players, state, now, date_played } = booking
+  if (players.length === 0) return null
+  const isDay = (state === 'paid' || state === 'played') && dayOf(now) >= dayOf(date_played)
+  return (
+    <section>
+      <h3>{t('names')}</h3>
+      <ul className={styles.form}>
+        {players.map((player) => (
+          <li key={player.id} className={styles.head}>
+            <span>
+              {player.name}{' '}
+              {isDay && (
+                <StatusBadge tone={attendanceTone[player.attendance]}>
+                  {words(`attendance.${player.attendance}`)}
+                </StatusBadge>
+              )}
+            </span>
+            <span className={styles.buttons}>
+              {isDay &&
+                mayRecord({ attendance: player.attendance, date_played: player.start_at }, now).map(
+                  (attendance) => (
+                    <Button
+                      key={attendance}
+                      call="POST /api/club/bookings/:id/attendance"
+                      look="second"
+                      busy={act.busy}
+                      onClick={() =>
+                        act.send('POST /api/club/bookings/:id/attendance', {
+                          id,
+                          player_ids: [player.id],
+                          attendance,
+                        })
+                      }
+                    >
+                      {words(`attendance.record.${attendance}`)}
+                    </Button>
+                  ),
+                )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Problem>{act.problem}</Problem>
+    </section>
+  )
+}
