@@ -39,6 +39,7 @@ import * as staffPreviews from './calls/staff/previews.ts'
 import * as staffQueue from './calls/staff/queue.ts'
 import * as staffRates from './calls/staff/rates.ts'
 import * as staffReceipts from './calls/staff/receipts.ts'
+import * as staffReports from './calls/staff/reports.ts'
 import * as staffSessions from './calls/staff/sessions.ts'
 import * as staffSettings from './calls/staff/settings.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
@@ -127,7 +128,7 @@ export const areas = [
   {
     name: 'Console: people',
     description: 'Golfers, staff accounts and the audit log.',
-    modules: [staffPeople, staffAudit],
+    modules: [staffPeople, staffAudit, staffReports],
   },
   { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
 ] as const satisfies readonly Area[]

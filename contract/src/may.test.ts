@@ -75,6 +75,7 @@ it.each<[StaffPermission, readonly StaffRole[]]>([
   ['refunds.decide', []],
   ['receipts.resolve', []],
   ['audit.read', []],
+  ['reports.read', []],
   ['ledger.read', []],
   ['ledger.record', []],
   ['members.private', []],

@@ -126,6 +126,8 @@ export const priceStripDays = 14
 export const historyDays = [7, 30] as const
 export const packageListType = 1
 export const defaultScreenType = 6
+/** The days a report of the console may span: a leap year. */
+export const reportDays = 366
 /** A picture that staff upload: at most these bytes as sent, and kept at most this wide and high. */
 export const largestPictureBytes = 6 * 1024 * 1024
 export const widestPicturePx = 1_920

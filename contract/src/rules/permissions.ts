@@ -55,6 +55,7 @@ export const staffPermissions = {
   'partners.edit': { may: 'see and change partners and their keys', roles: admin },
   'accounts.edit': { may: 'see and change staff accounts', roles: admin },
   'audit.read': { may: 'search the audit log', roles: admin },
+  'reports.read': { may: 'see reports of sales, fill, answers and payments', roles: admin },
   'ledger.read': { may: 'see the ledger, settlements, payouts and chargebacks', roles: admin },
   'ledger.record': { may: 'record bank lines, settlements, payouts and chargebacks', roles: admin },
 } as const satisfies Record<string, { may: string; roles: readonly StaffRole[] }>

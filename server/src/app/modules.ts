@@ -33,6 +33,7 @@ import { registerStaffRefundRoutes } from '#money/refunds/staff/refund-routes'
 import { registerWalletRoutes } from '#money/wallet/routes'
 import { registerStaffPeopleRoutes } from '#operations/members/people-routes'
 import { registerPrivacyRoutes } from '#operations/privacy/routes'
+import { registerReportRoutes } from '#operations/reports/report-routes'
 import { registerStaffGolfRoutes } from '#operations/staff/golf-routes'
 import { registerQueueMetrics } from '#operations/staff/queue-metrics'
 import { registerQueueRoutes } from '#operations/staff/queue-routes'
@@ -71,6 +72,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffBookingRoutes(app, ctx)
   registerNewBookingRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
+  registerReportRoutes(app, ctx)
   registerQueueMetrics(app, ctx)
   registerStaffGolfRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)

@@ -3,6 +3,7 @@ import { registerInsuranceRoutes } from '#bookings/insurance/routes'
 import { registerDocumentRoutes } from '#money/documents/routes'
 import { registerRefundRoutes } from '#money/refunds/routes'
 import { registerStaffRefundRoutes } from '#money/refunds/staff/refund-routes'
+import { registerReportRoutes } from '#operations/reports/report-routes'
 import { registerQueueRoutes } from '#operations/staff/queue-routes'
 import type { Member, Staff } from '#platform/context/actor'
 import type { App } from '#platform/http/app'
@@ -39,6 +40,7 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
+  registerReportRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)
   registerDocumentRoutes(app, ctx)

@@ -1,0 +1,25 @@
+import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { Query } from '#platform/database/sql'
+
+const call = 'GET /api/staff/reports/fill'
+
+/** The places offered and sold by course and hour of the start. Of a closed tee time only what is sold was offered. */
+export function reportFill(
+  q: Query,
+  { from, to, course_id: courseId = null }: InputOf<typeof call>,
+): Promise<ResponseOf<typeof call>> {
+  return q<ResponseOf<typeof call>[number]>`
+    with places as (
+      select course_id, extract(hour from starts_at at time zone 'Asia/Ho_Chi_Minh')::integer as hour,
+        capacity - external_places - case when is_closed then places_left else 0 end as offered,
+        capacity - external_places - places_left as sold
+      from tee_times
+      where play_date between ${from}::date and ${to}::date
+        and (${courseId}::integer is null or course_id = ${courseId})
+    )
+    select p.course_id, c.title as course, p.hour /* not null */, sum(p.offered)::integer as offered /* not null */,
+      sum(p.sold)::integer as sold /* not null */
+    from places p join courses c on c.id = p.course_id
+    group by p.course_id, c.title, p.hour having sum(p.offered) > 0
+    order by c.title, p.hour`
+}

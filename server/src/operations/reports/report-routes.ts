@@ -1,0 +1,38 @@
+import { calls } from '@teeviet/contract/calls'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { allowLongWork } from '#platform/database/timeouts'
+import { inTransaction } from '#platform/database/transaction'
+import type { App } from '#platform/http/app'
+import { serve } from '#platform/http/serve'
+import { reportAnswers } from './answers.ts'
+import { reportCancellations } from './cancellations.ts'
+import { reportFill } from './fill.ts'
+import { reportForecast } from './forecast.ts'
+import { reportMethods } from './methods.ts'
+import { reportSales } from './sales.ts'
+
+/** What was sold and why not: reports over a period, which may read a year of bookings. */
+export function registerReportRoutes(app: App, ctx: Context): void {
+  const patiently = <Rows>(read: (q: Query) => Promise<Rows>) =>
+    inTransaction(ctx.pool, async (q) => {
+      await allowLongWork(q, ctx.config.databaseTimeouts.longWorkSeconds)
+      return read(q)
+    })
+  serve(app, ctx, calls['GET /api/staff/reports/sales'], ({ input }) =>
+    patiently((q) => reportSales(q, input)),
+  )
+  serve(app, ctx, calls['GET /api/staff/reports/fill'], ({ input }) => patiently((q) => reportFill(q, input)))
+  serve(app, ctx, calls['GET /api/staff/reports/answers'], ({ input }) =>
+    patiently((q) => reportAnswers(q, input)),
+  )
+  serve(app, ctx, calls['GET /api/staff/reports/cancellations'], ({ input }) =>
+    patiently((q) => reportCancellations(q, input)),
+  )
+  serve(app, ctx, calls['GET /api/staff/reports/methods'], ({ input }) =>
+    patiently((q) => reportMethods(q, input)),
+  )
+  serve(app, ctx, calls['GET /api/staff/reports/forecast'], ({ input }) =>
+    patiently((q) => reportForecast(q, input, ctx.clock.now())),
+  )
+}

@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { splitRounds } from '#money/close/split-rounds'
+import { agreeAsStaff } from '#money/refunds/staff/refund-acts'
+import { cancelBooking } from '#rounds/cancel/cancel'
+import { confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
+import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
+import { atMoment, bookingIn } from '#testing/bookings/booking-in-state'
+import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addStaff } from '#testing/golf'
+import type { Browser } from '#testing/processes/browser'
+
+/*
+ * One history with every kind of end: two rounds paid (one of them played), one refunded with a penalty, one request
+ * rejected. Each report is compared with what happened.
+ */
+let ctx: TestContext
+let app: BookingApp
+let admin: Browser
+let played: PaidBooking
+let kept: PaidBooking
+let courseOf: number
+beforeAll(async () => {
+  ctx = await createTestContext()
+  app = await createBookingApp(ctx)
+  admin = app.browserOf(await addStaff(ctx.q, ['admin']))
+  ctx.clock.set('2026-11-20T08:00:00+07:00')
+  played = await paidBooking(ctx, { at: '2026-11-24T06:30:00+07:00', players: 2 })
+  kept = await paidBooking(ctx, {
+    at: '2026-12-02T14:00:00+07:00',
+    players: 3,
+    method: 'ale_pay',
+    fee: 66_000,
+  })
+  const [booking] = await ctx.q<{ course_id: number }>`select course_id from bookings where id = ${played.id}`
+  courseOf = booking?.course_id ?? 0
+})
+afterAll(async () => {
+  await app.app.close()
+  await ctx.close()
+})
+
+async function report(name: string, query: Record<string, unknown>): Promise<Record<string, unknown>[]> {
+  const { data, error_code } = await admin.get(`/api/staff/reports/${name}`, query)
+  expect(error_code).toBe(0)
+  return data as Record<string, unknown>[]
+}
+const year = { from: '2026-06-01', to: '2027-05-31' }
+
+test('sales count what stands, at the money that the ledger has for it', async () => {
+  expect(await report('sales', { ...year, by: 'day' })).toEqual([
+    { key: '2026-11-24', bookings: 1, players: 2, revenue: 4_000_000, margin: 0 },
+    { key: '2026-12-02', bookings: 1, players: 3, revenue: 6_000_000, margin: 0 },
+  ])
+  expect(await report('sales', { ...year, by: 'month' })).toMatchObject([
+    { key: '2026-11', bookings: 1 },
+    { key: '2026-12', bookings: 1 },
+  ])
+  expect(await report('sales', { ...year, by: 'partner' })).toMatchObject([
+    { key: 'channel:quick', bookings: 2, players: 5, revenue: 10_000_000 },
+  ])
+})
+
+test('the margin of a round is there once it was shared with the club', async () => {
+  const { id } = played
+  await ctx.q`update bookings set state = 'played' where id = ${id}`
+  await atMoment(ctx, new Date('2026-11-25T03:00:00+07:00'), () => splitRounds(ctx))
+  const [first] = await report('sales', { from: '2026-11-24', to: '2026-11-24', by: 'day' })
+  expect(first).toEqual({ key: '2026-11-24', bookings: 1, players: 2, revenue: 4_000_000, margin: 400_000 })
+})
+
+test('a cancelled round counts no longer; what was kept of it does', async () => {
+  await atMoment(ctx, new Date('2026-12-01T08:00:00+07:00'), async () => {
+    await cancelBooking(ctx, kept.member, { bookingId: kept.id, reason: 'Bận', idempotency: null })
+    const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${kept.id}`
+    await agreeAsStaff(ctx, { staff: kept.staff, lang: 'vi' }, refund?.id ?? 0)
+  })
+  expect(await report('sales', { from: '2026-12-02', to: '2026-12-02', by: 'day' })).toEqual([
+    { key: '2026-12-02', bookings: 0, players: 0, revenue: 3_000_000, margin: 0 },
+  ])
+  const [end, ...others] = await report('cancellations', { from: '2026-12-01', to: '2026-12-01' })
+  expect(end).toEqual({
+    ended_by: 'golfer',
+    reason_code: null,
+    bookings: 1,
+    paid: 1,
+    players: 3,
+    amount: 6_000_000,
+  })
+  expect(others).toEqual([])
+})
+
+test('payment methods say how many payments succeeded, for how much', async () => {
+  expect(await report('methods', year)).toEqual([
+    { method: 'ale_pay', started: 1, succeeded: 1, failed: 0, amount: 6_000_000, fee: 66_000 },
+    { method: 'bank', started: 1, succeeded: 1, failed: 0, amount: 4_000_000, fee: 0 },
+  ])
+})
+
+test('answers measure what people had to answer, and leave out contracted places', async () => {
+  ctx.clock.set('2026-11-21T08:00:00+07:00')
+  const quick = await bookingIn(ctx, 'requested')
+  const late = await bookingIn(ctx, 'requested')
+  await bookingIn(ctx, 'requested')
+  ctx.clock.advance(20 * 60)
+  await confirmAsStaff(ctx, quick.staff, { id: quick.id, note: '' }, 'vi')
+  ctx.clock.advance(60 * 60)
+  await rejectAsStaff(ctx, late.staff, { id: late.id, reason: '', reason_code: 'tournament' }, 'vi')
+  expect(await report('answers', year)).toEqual([
+    { day: '2026-11-21', requests: 3, answered: 2, in_time: 1, median_minutes: 50, p90_minutes: 74 },
+  ])
+  expect(await report('cancellations', { from: '2026-11-21', to: '2026-11-21' })).toMatchObject([
+    { ended_by: 'club', reason_code: 'tournament', bookings: 1, paid: 0 },
+  ])
+})
+
+test('fill counts the places sold of those offered, by course and hour', async () => {
+  const [row, ...others] = await report('fill', { from: '2026-11-24', to: '2026-11-24', course_id: courseOf })
+  expect(others).toEqual([])
+  expect(row).toMatchObject({ course: 'Sân golf Thử', hour: 6, offered: 4, sold: 2 })
+  await ctx.q`update tee_times set is_closed = true where id = ${played.teeTimeId}`
+  const [closed] = await report('fill', { from: '2026-11-24', to: '2026-11-24', course_id: courseOf })
+  expect(closed).toMatchObject({ offered: 2, sold: 2 })
+})
+
+test('the forecast has each of fourteen days, with what is paid and what is only held', async () => {
+  ctx.clock.set('2026-11-21T08:00:00+07:00')
+  const later = await paidBooking(ctx, { at: '2026-11-26T06:30:00+07:00', players: 4 })
+  const [waiting] = await ctx.q<{ course_id: number }>`select course_id from bookings where id = ${later.id}`
+  const rows = await report('forecast', { course_id: waiting?.course_id })
+  expect(rows).toHaveLength(14)
+  expect(rows[0]).toEqual({ day: '2026-11-21', offered: 0, paid: 0, held: 0, revenue: 0 })
+  expect(rows[5]).toEqual({ day: '2026-11-26', offered: 4, paid: 4, held: 0, revenue: 8_000_000 })
+  const all = await report('forecast', {})
+  expect(all[3]).toMatchObject({ day: '2026-11-24', held: 4 })
+})
+
+test('a period ends after it begins and spans at most a year', async () => {
+  for (const query of [
+    { from: '2026-11-02', to: '2026-11-01' },
+    { from: '2025-11-01', to: '2026-11-02' },
+  ])
+    expect(await admin.get('/api/staff/reports/fill', query)).toMatchObject({ status: 400 })
+})
+
+test('only administrators read reports', async () => {
+  const sales = app.browserOf(await addStaff(ctx.q, ['staff', 'sales']))
+  expect(await sales.get('/api/staff/reports/fill', year)).toMatchObject({ status: 403 })
+})
