@@ -26,6 +26,7 @@ export const menu = [
     ['packages', 'trophy'],
   ],
   [
+    ['reports', 'chart'],
     ['ledger', 'list'],
     ['partners', 'shield'],
     ['users', 'login'],

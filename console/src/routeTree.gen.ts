@@ -27,6 +27,7 @@ import { Route as partnersRouteImport } from './pages/partners'
 import { Route as ratesRouteImport } from './pages/rates'
 import { Route as receiptsRouteImport } from './pages/receipts'
 import { Route as refundsRouteImport } from './pages/refunds'
+import { Route as reportsRouteImport } from './pages/reports'
 import { Route as reviewsRouteImport } from './pages/reviews'
 import { Route as publicSetPasswordRouteImport } from './pages/public/set-password'
 import { Route as settingsRouteImport } from './pages/settings'
@@ -126,6 +127,11 @@ const refundsRoute = refundsRouteImport.update({
   path: '/refunds',
   getParentRoute: () => layoutRoute,
 } as any)
+const reportsRoute = reportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => layoutRoute,
+} as any)
 const reviewsRoute = reviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -186,6 +192,7 @@ export interface FileRoutesByFullPath {
   '/staff/rates': typeof ratesRoute
   '/staff/receipts': typeof receiptsRoute
   '/staff/refunds': typeof refundsRoute
+  '/staff/reports': typeof reportsRoute
   '/staff/reviews': typeof reviewsRoute
   '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/staff/rates': typeof ratesRoute
   '/staff/receipts': typeof receiptsRoute
   '/staff/refunds': typeof refundsRoute
+  '/staff/reports': typeof reportsRoute
   '/staff/reviews': typeof reviewsRoute
   '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
@@ -242,6 +250,7 @@ export interface FileRoutesById {
   '/staff/rates': typeof ratesRoute
   '/staff/receipts': typeof receiptsRoute
   '/staff/refunds': typeof refundsRoute
+  '/staff/reports': typeof reportsRoute
   '/staff/reviews': typeof reviewsRoute
   '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
@@ -272,6 +281,7 @@ export interface FileRouteTypes {
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
+    | '/staff/reports'
     | '/staff/reviews'
     | '/staff/set-password'
     | '/staff/settings'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
+    | '/staff/reports'
     | '/staff/reviews'
     | '/staff/set-password'
     | '/staff/settings'
@@ -327,6 +338,7 @@ export interface FileRouteTypes {
     | '/staff/rates'
     | '/staff/receipts'
     | '/staff/refunds'
+    | '/staff/reports'
     | '/staff/reviews'
     | '/staff/set-password'
     | '/staff/settings'
@@ -469,6 +481,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof refundsRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/staff/reports': {
+      id: '/staff/reports'
+      path: '/reports'
+      fullPath: '/staff/reports'
+      preLoaderRoute: typeof reportsRouteImport
+      parentRoute: typeof layoutRoute
+    }
     '/staff/reviews': {
       id: '/staff/reviews'
       path: '/reviews'
@@ -546,6 +565,7 @@ interface layoutRouteChildren {
   ratesRoute: typeof ratesRoute
   receiptsRoute: typeof receiptsRoute
   refundsRoute: typeof refundsRoute
+  reportsRoute: typeof reportsRoute
   reviewsRoute: typeof reviewsRoute
   publicSetPasswordRoute: typeof publicSetPasswordRoute
   settingsRoute: typeof settingsRoute
@@ -574,6 +594,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   ratesRoute: ratesRoute,
   receiptsRoute: receiptsRoute,
   refundsRoute: refundsRoute,
+  reportsRoute: reportsRoute,
   reviewsRoute: reviewsRoute,
   publicSetPasswordRoute: publicSetPasswordRoute,
   settingsRoute: settingsRoute,

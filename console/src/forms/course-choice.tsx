@@ -5,6 +5,8 @@ import { useRead } from '../session/use-read.ts'
 import { regions } from './regions.ts'
 
 type ChoiceProps = {
+  /** What no choice means, where that is all of them. */
+  none?: string
   /** The course's number as text; '' for none. */
   value: string
   error?: ReactNode
@@ -12,7 +14,7 @@ type ChoiceProps = {
 }
 
 /** Chooses a course out of all, region by region; typing its first letters finds it. */
-export function CourseChoice({ value, error, onChange }: ChoiceProps) {
+export function CourseChoice({ none, value, error, onChange }: ChoiceProps) {
   const t = useT('staff-golf')
   const words = useT('staff')
   const { data = [] } = useRead('GET /api/staff/courses', { q: '' })
@@ -26,7 +28,7 @@ export function CourseChoice({ value, error, onChange }: ChoiceProps) {
   return (
     <NativeSelect
       label={t('course')}
-      data={[{ value: '', label: t('chooseCourse') }, ...groups]}
+      data={[{ value: '', label: none ?? t('chooseCourse') }, ...groups]}
       value={value}
       error={error}
       onChange={(event) => onChange(event.currentTarget.value)}

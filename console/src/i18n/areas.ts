@@ -13,6 +13,7 @@ import type staffNewBooking from '@teeviet/texts/vi/console/staff-new-booking.js
 import type staffPartners from '@teeviet/texts/vi/console/staff-partners.json'
 import type staffPeople from '@teeviet/texts/vi/console/staff-people.json'
 import type staffRefunds from '@teeviet/texts/vi/console/staff-refunds.json'
+import type staffReports from '@teeviet/texts/vi/console/staff-reports.json'
 import type staffSettings from '@teeviet/texts/vi/console/staff-settings.json'
 import type ui from '@teeviet/texts/vi/console/ui.json'
 import type endReasons from '@teeviet/texts/vi/server/end-reasons.json'
@@ -35,6 +36,7 @@ type Areas = {
   'staff-money': typeof staffMoney
   'staff-partners': typeof staffPartners
   'staff-refunds': typeof staffRefunds
+  'staff-reports': typeof staffReports
   'staff-settings': typeof staffSettings
 }
 

@@ -10,10 +10,9 @@ const may = { staff: 'reports.read' } as const
 /** Days, both included, at most 366, of one course or of all. */
 const period = { from: day, to: day, course_id: maybe(bigId) }
 
-const inOrder = [
-  ({ from, to }: { from: Day; to: Day }) => daysBetween(from, to) >= 0 && daysBetween(from, to) < reportDays,
-  { path: ['to'], message: `is before the first day, or more than ${reportDays} days away` },
-] as const
+const isInOrder = ({ from, to }: { from: Day; to: Day }) =>
+  daysBetween(from, to) >= 0 && daysBetween(from, to) < reportDays
+const outOfOrder = { path: ['to'], message: `is before the first day, or more than ${reportDays} days away` }
 
 export const salesReport = defineCall({
   method: 'GET',
@@ -25,7 +24,10 @@ export const salesReport = defineCall({
     'channel. Bookings, players and revenue count what was not cancelled; revenue is the golf part, without insurance. ' +
     "`margin` is the operator's part as the ledger has it, so it is 0 before the round was played. " +
     'Without rows for days on which nothing was sold.',
-  request: request({ ...period, by: z.enum(['day', 'month', 'course', 'partner']) }).refine(...inOrder),
+  request: request({ ...period, by: z.enum(['day', 'month', 'course', 'partner']) }).refine(
+    isInOrder,
+    outOfOrder,
+  ),
   response: z.array(
     z.object({
       /** A day, a month (`yyyy-mm`), the name of a course or partner, or `channel:` with the channel. */
@@ -46,7 +48,7 @@ export const fillReport = defineCall({
   description:
     'Returns the places offered and sold by course and hour of the start (0 to 23). Places of closed tee times that ' +
     'nobody has are not offered; places sold at the club itself are not counted.',
-  request: request(period).refine(...inOrder),
+  request: request(period).refine(isInOrder, outOfOrder),
   response: z.array(
     z.object({ course_id: z.int(), course: z.string(), hour: z.int(), offered: z.int(), sold: z.int() }),
   ),
@@ -60,7 +62,7 @@ export const answersReport = defineCall({
   description:
     'Returns the requests sent on each day that a person had to answer: how many, how many were confirmed or rejected, ' +
     'how many within the time promised, and the median and 90th percentile of the time to the answer in minutes.',
-  request: request(period).refine(...inOrder),
+  request: request(period).refine(isInOrder, outOfOrder),
   response: z.array(
     z.object({
       day: z.string(),
@@ -81,7 +83,7 @@ export const cancellationsReport = defineCall({
   description:
     'Returns the bookings that ended in the period without being played, by who ended them and the code of the reason: ' +
     'how many, their players and their amount. `paid` of them had been paid.',
-  request: request(period).refine(...inOrder),
+  request: request(period).refine(isInOrder, outOfOrder),
   response: z.array(
     z.object({
       ended_by: z.enum(endedBy),
@@ -103,7 +105,7 @@ export const methodsReport = defineCall({
   description:
     'Returns the payments of bills that were started in the period, by method: how many, how many succeeded, failed or ' +
     'ran out of time, and the amount and fee of those that succeeded.',
-  request: request(period).refine(...inOrder),
+  request: request(period).refine(isInOrder, outOfOrder),
   response: z.array(
     z.object({
       method: z.string(),

@@ -1,3 +1,4 @@
+import { csvLine } from '@teeviet/contract/display/csv-line'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
@@ -6,7 +7,6 @@ import type { Query } from '#platform/database/sql'
 import { allowLongWork, defaultTimeouts } from '#platform/database/timeouts'
 import { inTransaction } from '#platform/database/transaction'
 import { type Balance, balancesAt } from '#platform/ledger/balances-at'
-import { csvLine } from './csv-line.ts'
 
 const texts = catalogue('money')
 

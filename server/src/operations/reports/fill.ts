@@ -6,8 +6,9 @@ const call = 'GET /api/staff/reports/fill'
 /** The places offered and sold by course and hour of the start. Of a closed tee time only what is sold was offered. */
 export function reportFill(
   q: Query,
-  { from, to, course_id: courseId = null }: InputOf<typeof call>,
+  { from, to, course_id }: InputOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
+  const courseId = course_id ?? null
   return q<ResponseOf<typeof call>[number]>`
     with places as (
       select course_id, extract(hour from starts_at at time zone 'Asia/Ho_Chi_Minh')::integer as hour,

@@ -8,9 +8,10 @@ const lastDay = 13
 /** The two weeks ahead by day: places offered, paid for and held by bookings not yet paid, and the money of the paid. */
 export function reportForecast(
   q: Query,
-  { course_id: courseId = null }: InputOf<typeof call>,
+  { course_id }: InputOf<typeof call>,
   now: Date,
 ): Promise<ResponseOf<typeof call>> {
+  const courseId = course_id ?? null
   const today = dayOf(now)
   return q<ResponseOf<typeof call>[number]>`
     with days as (

@@ -9,8 +9,9 @@ const call = 'GET /api/staff/reports/sales'
  */
 export function reportSales(
   q: Query,
-  { from, to, course_id: courseId = null, by }: InputOf<typeof call>,
+  { from, to, course_id, by }: InputOf<typeof call>,
 ): Promise<ResponseOf<typeof call>> {
+  const courseId = course_id ?? null
   return q<ResponseOf<typeof call>[number]>`
     with sold as (
       select b.id, b.state in ('paid', 'played', 'cancellation_requested') as stands,

@@ -1,0 +1,101 @@
+import { Stack } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { csvLine } from '@teeviet/contract/display/csv-line'
+import type { ReactNode } from 'react'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { saveFile } from '../../kit/save-file.ts'
+import { DataTable } from '../../lists/data-table.tsx'
+import { Pages } from '../../lists/list.tsx'
+import styles from '../../theme/layout.module.css'
+import { writeCount } from './figures.ts'
+import type { ReportName } from './report-search.ts'
+
+/** A column of a report: the value that the file has, and what the table shows for it. */
+export type ReportColumn<Row> = {
+  header: string
+  value: (row: Row) => string | number | null
+  shown: (row: Row) => string
+  figure?: boolean
+}
+
+/** A column of words, or of days as the table writes them. */
+export function word<Row>(
+  header: string,
+  value: (row: Row) => string,
+  write: (value: string) => string = (one) => one,
+): ReportColumn<Row> {
+  return { header, value, shown: (row) => write(value(row)) }
+}
+
+/** A column of figures; null is a dash. */
+export function figure<Row>(
+  header: string,
+  value: (row: Row) => number | null,
+  write: (value: number) => string = writeCount,
+): ReportColumn<Row> {
+  const shown = (row: Row) => {
+    const one = value(row)
+    return one === null ? '–' : write(one)
+  }
+  return { header, value, shown, figure: true }
+}
+
+type ReportViewProps<Row extends object> = {
+  /** The name of its file. */
+  name: ReportName
+  query: UseQueryResult<readonly Row[]>
+  columns: readonly ReportColumn<Row>[]
+  /** What the rows show at a glance. */
+  children: (rows: readonly Row[]) => ReactNode
+  /** The same in figures below it; false where they stand in it. */
+  table?: boolean
+}
+
+/** A report: its chart, its table, and the table as a file for spreadsheets. */
+export function ReportView<Row extends object>({
+  name,
+  query,
+  columns,
+  children,
+  table = true,
+}: ReportViewProps<Row>) {
+  const t = useT('staff-reports')
+  return (
+    <Pages query={query} lines={10} empty={t('empty')}>
+      {(rows) => (
+        <Stack gap="sm">
+          <div className={styles.panel}>{children(rows)}</div>
+          {table && (
+            <DataTable
+              label={t(`tab.${name}`)}
+              rows={rows}
+              columns={columns.map(({ shown, ...column }, place) => ({
+                ...column,
+                id: String(place),
+                cell: shown,
+              }))}
+              idOf={(row) => String(rows.indexOf(row))}
+              cards="labelled"
+            />
+          )}
+          <div className={styles.buttons}>
+            <Button look="second" onClick={() => save(name, columns, rows)}>
+              {t('download')}
+            </Button>
+          </div>
+        </Stack>
+      )}
+    </Pages>
+  )
+}
+
+function save<Row>(name: ReportName, columns: readonly ReportColumn<Row>[], rows: readonly Row[]): void {
+  const lines = [
+    csvLine(columns.map(({ header }) => header)),
+    ...rows.map((row) => csvLine(columns.map(({ value }) => value(row) ?? ''))),
+  ]
+  // spreadsheets recognise UTF-8 only by the byte order mark
+  const file = new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/csv;charset=utf-8' })
+  saveFile(file, `teeviet-${name}.csv`)
+}
