@@ -15,11 +15,17 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** Copies the migrated template: call it in `beforeAll` of a *.db.test.ts file. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/**
+ * Copies the migrated template: call it in `beforeAll` of a *.db.test.ts file.
+ *
+ * @param template `template0` for a database without a schema
+ */
+export async function createTestDatabase(
+  template: 'test_template' | 'template0' = 'test_template',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
   // of the engine's files, not block by block through its log
-  await asAdministrator(`create database ${name} template test_template strategy file_copy`)
+  await asAdministrator(`create database ${name} template ${template} strategy file_copy`)
   const connection = { ...inject('engine'), database: name }
   const pool = openPool(connection, silentLog)
   return {

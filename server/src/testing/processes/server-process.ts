@@ -36,12 +36,16 @@ export type ServerProcess = {
  * Starts the server as `npm start` does, without the demo world, and waits until it answers. Rate limits are raised for
  * hundreds of golfers on one address.
  *
+ * @param program another release's `main.ts`
  * @throws its output when it ends before it answers
  */
-export async function startServerProcess(environment: Record<string, string>): Promise<ServerProcess> {
+export async function startServerProcess(
+  environment: Record<string, string>,
+  program: string = main,
+): Promise<ServerProcess> {
   const port = environment.PORT ?? String(await freePort())
   const sandboxPort = environment.SANDBOX_PORT ?? String(await freePort())
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [program], {
     env: {
       ...bareEnvironment,
       NODE_COMPILE_CACHE: compileCache,
