@@ -46,6 +46,7 @@ export async function recordBooking(world: World, environment: Record<string, st
     authenticate: createAuthenticate({ q, clock: systemClock, secret: config.secrets.token }),
     gateways: {
       sms: { send: async () => ({ providerMessageId: '' }) },
+      email: { send: async () => ({ providerMessageId: '' }) },
       cards: openGateways(config),
       refunders: {},
     },

@@ -8,6 +8,7 @@ export const owners: Readonly<Record<string, string>> = {
   ledger_accounts: 'platform/ledger',
   ledger_entries: 'platform/ledger',
   ledger_transfers: 'platform/ledger',
+  message_addresses: 'platform/notifications',
   messages: 'platform/notifications',
   site_settings: 'platform/settings',
   staff_acts: 'identity/audit',

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { openBank } from './bank/bank.ts'
 import { registerBankRoutes } from './bank/routes.ts'
+import { registerEmailRoutes } from './email/routes.ts'
 import { registerGateways } from './gateways.ts'
 import { registerLive } from './live.ts'
 import type { SandboxLog, SandboxOptions } from './options.ts'
@@ -46,6 +47,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   app.setNotFoundHandler(sendMissing)
   registerAssets(app)
   await registerSmsRoutes(app, world)
+  await registerEmailRoutes(app, world)
   const bank = await openBank(world)
   registerBankRoutes(app, world, bank)
   registerPartnerRoutes(app, world)

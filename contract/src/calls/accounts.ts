@@ -49,8 +49,16 @@ export const getSmsLogin = defineCall({
   summary: 'Send the login code by SMS',
   description:
     'Sends a login code by SMS. `time` is the number of seconds the code is valid. `cif` is the customer ' +
-    "number from a partner bank's single sign-on.",
-  request: request({ phone, merchant: maybe(text(32)), cif: maybe(text(64)), keydata, capstr: typed(16) }),
+    "number from a partner bank's single sign-on. Where `email_login` of the site settings is 1, a foreign number is " +
+    'accepted with an `email`, which then gets the code.',
+  request: request({
+    phone,
+    email: maybe(text(254)),
+    merchant: maybe(text(32)),
+    cif: maybe(text(64)),
+    keydata,
+    capstr: typed(16),
+  }),
   response: z.object({ time: z.int() }),
 })
 
@@ -85,8 +93,9 @@ export const loginWithOtp = defineCall({
   summary: 'Sign in with the code from the SMS',
   description:
     'Signs in with the SMS code. A phone without an account gets one: `is_new` is then 1, and the ' +
-    'accepted versions of the terms and the privacy policy are recorded.',
-  request: request({ phone, code: otpCode, merchant: maybe(text(32)), ...agreed }),
+    'accepted versions of the terms and the privacy policy are recorded. A foreign number signs in with the ' +
+    '`email` that got its code; another address than the first one proved is refused.',
+  request: request({ phone, email: maybe(text(254)), code: otpCode, merchant: maybe(text(32)), ...agreed }),
   response: sessionFields.extend({ is_new: yesNo }),
 })
 

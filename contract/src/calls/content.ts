@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { epochMs, id, maybe, page, request, whole } from '../fields.ts'
+import { epochMs, id, maybe, page, request, whole, yesNo } from '../fields.ts'
 import { defaultScreenType } from '../rules/limits.ts'
 import { policyImageTypes } from '../rules/policy-images.ts'
 
@@ -110,6 +110,8 @@ export const siteSettings = defineCall({
     app_links: z.array(link),
     sister_sites: z.array(link),
     golf_card_pdfs: z.array(link),
+    /** Whether a foreign number gets its login code by e-mail. */
+    email_login: yesNo,
     otp_seconds: z.int(),
     captcha_seconds: z.int(),
     payment_window_seconds: z.int(),

@@ -9,6 +9,8 @@ export const signInErrors = {
   'phone.format': { code: 1102 },
   'phone.registered': { code: 1103 },
   'phone.unregistered': { code: 1104 },
+  'email.format': { code: 1105 },
+  'email.other': { code: 1106 },
   'otp.wrong': { code: 1201 },
   'otp.expired': { code: 1202 },
   'otp.wrongOnLoginPage': { code: 1203 },

@@ -1,6 +1,15 @@
 import { array, assert, constantFrom, integer, property } from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { checkPhone, isForeignPhone, isMobile, isPhone, normalisePhone, todaysMobile } from './phone.ts'
+import {
+  checkPhone,
+  foreignPhoneOf,
+  isEmail,
+  isForeignPhone,
+  isMobile,
+  isPhone,
+  normalisePhone,
+  todaysMobile,
+} from './phone.ts'
 
 const digits = (count: number) =>
   array(integer({ min: 0, max: 9 }), { minLength: count, maxLength: count }).map((list) => list.join(''))
@@ -97,4 +106,17 @@ it('finds the number of today behind one of before 2018', () => {
   expect(todaysMobile('01271234567')).toBe('0811234567')
   expect(todaysMobile('01891234567')).toBe('01891234567')
   expect(todaysMobile('0912345678')).toBe('0912345678')
+})
+
+it('stores a foreign number in its international form', () => {
+  expect(foreignPhoneOf('+82 10-1234-5678')).toBe('+821012345678')
+  expect(foreignPhoneOf('0081 (90) 1234.5678')).toBe('+819012345678')
+  for (const typed of ['0912345678', '+84912345678', '0084912345678', '+82', '+0821012345678', '+82x'])
+    expect(foreignPhoneOf(typed)).toBeNull()
+})
+
+it('recognises an e-mail address by its form', () => {
+  for (const text of ['a@b.c', 'jiwon.kim+golf@mail.example']) expect(isEmail(text)).toBe(true)
+  for (const text of ['', 'a@b', 'a b@c.d', '@b.c', `${'a'.repeat(251)}@b.c`])
+    expect(isEmail(text)).toBe(false)
 })

@@ -63,6 +63,20 @@ export function isForeignPhone(typed: string): boolean {
   return country !== undefined && !'84'.startsWith(country)
 }
 
+/**
+ * A typed number of another country as it is stored (E.164): `+82 10-1234-5678` and `0082…` become `+821012345678`.
+ * Null for Vietnamese numbers and anything that is no number.
+ */
+export function foreignPhoneOf(typed: string): string | null {
+  const phone = typed.replace(/[\s.\-()]/g, '').replace(/^00/, '+')
+  return /^\+[1-9]\d{6,14}$/.test(phone) && !phone.startsWith('+84') ? phone : null
+}
+
+/** The form of an e-mail address, `a@b.c`. */
+export function isEmail(text: string): boolean {
+  return text.length <= 254 && /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(text)
+}
+
 export type PhoneCheck =
   | { readonly ok: true; readonly phone: string }
   | { readonly ok: false; readonly error: 'phone.empty' | 'phone.format' }

@@ -16,6 +16,7 @@ export type Page = {
 /** The entries of the top bar: one per module. */
 const pages: readonly { path: string; name: Word }[] = [
   { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
+  { path: '/email', name: { vi: 'Email', en: 'E-mail' } },
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
   { path: '/partners', name: { vi: 'Ứng dụng ngân hàng', en: 'Bank apps' } },
   { path: '/gateways', name: { vi: 'Cổng thẻ', en: 'Gateways' } },

@@ -23,6 +23,7 @@ import { openPool } from '#platform/database/pool'
 import { queryOn } from '#platform/database/sql'
 import { longTimeouts } from '#platform/database/timeouts'
 import { openGateways } from '#platform/gateways/all-gateways'
+import { openEmail } from '#platform/gateways/email/open-email'
 import { esmsSender } from '#platform/gateways/sms/esms'
 import { createApp } from '#platform/http/create-app'
 import { buildWhenChanged } from '#platform/http/pages/build-pages'
@@ -90,6 +91,7 @@ export async function startServer(
     const cards = openGateways(config)
     const gateways = {
       sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }),
+      email: openEmail(config),
       cards,
       refunders: refundersOf(cards),
     }

@@ -31,6 +31,7 @@ export function contextOn(
     authenticate: { member: async () => null, staff: async () => null },
     gateways: {
       sms: { send: async () => ({ providerMessageId: 'test' }) },
+      email: { send: async () => ({ providerMessageId: 'test' }) },
       cards,
       refunders: refundersOf(cards),
     },

@@ -9,7 +9,7 @@ import { codeText, deletionCodeText } from '#platform/notifications/texts'
 import { keyedHash } from '../devices/keyed-hash.ts'
 import { callerHash, checkCodeBudget, type Requester, signedIn } from './code-budget.ts'
 
-/** The subject a code approves: a login, the deletion of the account, or the booking or payment named by `subject`. */
+/** The subject a code approves: a login (empty, or the e-mail address that it was sent to), the deletion of the account, or the booking or payment named by `subject`. */
 export type CodePurpose = {
   phone: string
   purpose: 'login' | 'booking' | 'payment' | 'deletion'
@@ -20,6 +20,7 @@ export type CodePurpose = {
  * Creates a code, puts its SMS into the outbox and voids the requester's earlier codes for the same subject. Runs
  * inside the caller's transaction: the code exists when its message does.
  *
+ * @param request.email where the code goes instead of to the phone
  * @param request.requester by default the member signed in with the phone
  * @returns how many seconds the code is valid
  * @throws Refusal those of `checkCodeBudget`
@@ -33,7 +34,8 @@ export async function issueCode(
     subject,
     lang,
     requester = signedIn,
-  }: CodePurpose & { lang: Language; requester?: Requester },
+    email,
+  }: CodePurpose & { lang: Language; requester?: Requester; email?: string },
 ): Promise<{ seconds: number }> {
   const now = ctx.clock.now()
   const { otp } = ctx.config.rules
@@ -54,7 +56,7 @@ export async function issueCode(
         (phone, purpose, subject, code_hmac, created_at, expires_at, budget, requester, network)
       values (${phone}, ${purpose}, ${subject}, ${codeHash(ctx, { phone, purpose, subject }, code)}, ${now}, ${expiresAt},
         ${budget}, ${caller}, ${network})`,
-    queueMessage(ctx, q, { phone, text, kind: 'otp', expiresAt }),
+    queueMessage(ctx, q, { phone, text, kind: 'otp', expiresAt, ...(email === undefined ? {} : { email }) }),
   ])
   return { seconds: otp }
 }

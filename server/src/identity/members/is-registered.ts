@@ -1,13 +1,16 @@
 import type { Context } from '#platform/context/context'
-import { mobileOf } from './phone.ts'
+import { accountPhoneOf } from './reach.ts'
 
 /**
  * Whether a phone has an account for logging in: returns its normalised number, null without one. The dialog asks
  * before it chooses between login and registration; an account that staff made is registered by its first login.
  * @throws Refusal `phone.empty`, `phone.format`
  */
-export async function isRegistered({ q }: Pick<Context, 'q'>, typed: string): Promise<string | null> {
-  const phone = mobileOf(typed)
+export async function isRegistered(
+  { q, config }: Pick<Context, 'q' | 'config'>,
+  typed: string,
+): Promise<string | null> {
+  const phone = accountPhoneOf({ config }, typed)
   const rows = await q`
     select 1 from members where phone = ${phone} and not awaits_consent
     union all

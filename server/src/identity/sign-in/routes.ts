@@ -38,9 +38,9 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
     app,
     ctx,
     calls['POST /api/for_cms/get_sms_login'],
-    async ({ input: { phone, cif }, lang, request }) => {
+    async ({ input: { phone, cif, email }, lang, request }) => {
       const [callers, device] = [callersOf(request), deviceOf(request)]
-      const asked = { phone, cif, callers, device, address: request.ip, lang }
+      const asked = { phone, email, cif, callers, device, address: request.ip, lang }
       const code = await requestLoginCode(ctx, limits, asked)
       return { time: code.seconds }
     },
@@ -48,9 +48,10 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/for_cms/login_with_otp'], async ({ input, lang, request, reply }) => {
     await limits.logInsOfAddress.take(request.ip)
-    const { phone, code, merchant } = input
+    const { phone, email, code, merchant } = input
     const { isNew, token, session, device } = await logIn(ctx, {
       phone,
+      email,
       code,
       entry: ownEntry(await knownMerchant(ctx, merchant)),
       ...browserOf(request),

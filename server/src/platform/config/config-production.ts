@@ -95,6 +95,18 @@ function adminProblems({ email, password }: ProductionSettings['firstAdmin']): s
   ]
 }
 
+/** Codes by e-mail need a mail server and a sender of the operator's own. */
+export function emailProblems(email: { login: boolean; smtpUrl: string; from: string }): string[] {
+  if (!email.login) return []
+  const url = URL.parse(email.smtpUrl)
+  const isServer = url !== null && /^smtps?:$/.test(url.protocol) && !isLocalHost(url.hostname)
+  const sender = /<([^<>]+)>\s*$/.exec(email.from)?.[1] ?? email.from
+  return [
+    ...(isServer ? [] : ['SMTP_URL must be an smtp or smtps address of your mail server: EMAIL_LOGIN is 1']),
+    ...(isOwnEmail(sender.trim()) ? [] : ['EMAIL_FROM must be an address of your own: EMAIL_LOGIN is 1']),
+  ]
+}
+
 const isSandboxText = (text: string) => /^sandbox/i.test(text)
 /** Not set, or marked as a sample the way ours are, in any language of the product. */
 const isSampleText = (text: string) =>

@@ -136,6 +136,17 @@ describe('configuration', () => {
     expect(problems).not.toMatch(/SEPAY_SECRET|BANK_NOTIFICATION_SECRET/)
   })
 
+  it('lets no foreign number sign in by e-mail in production without a mail server and a sender', () => {
+    const login = { ...production, EMAIL_LOGIN: '1' }
+    const server = { SMTP_URL: 'smtps://golf:secret@mail.operator.vn', EMAIL_FROM: 'Golf <golf@operator.vn>' }
+    expect(problemsOf(login).join('\n')).toMatch(/SMTP_URL[\s\S]*EMAIL_FROM/)
+    expect(problemsOf({ ...login, ...server })).toEqual([])
+    for (const SMTP_URL of ['https://mail.operator.vn', 'smtp://localhost', 'mail.operator.vn'])
+      expect(problemsOf({ ...login, ...server, SMTP_URL })).toHaveLength(1)
+    expect(problemsOf({ ...login, ...server, EMAIL_FROM: 'golf@teeviet.test' })).toHaveLength(1)
+    expect(readConfig({}).email.login).toBe(false)
+  })
+
   it('offers no gateway in production without an account of one’s own', () => {
     const env = { TEEVIET_MODE: 'production', ALEPAY_TOKEN_KEY: 'sandbox-alepay-token' }
     const problems = problemsOf(env)

@@ -3,7 +3,7 @@ import { bankName } from '@teeviet/contract/rules/money/payee'
 import { defaultSignatureSecret } from '@teeviet/contract/rules/signature'
 import { defaultTimeouts } from '../database/timeouts.ts'
 import { BUSINESS_DEFAULTS } from './config-defaults.ts'
-import { type ProductionSettings, productionProblems } from './config-production.ts'
+import { emailProblems, type ProductionSettings, productionProblems } from './config-production.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -130,6 +130,12 @@ export function readConfig(env: Environment) {
       secretKey: credential('SMS_SECRET_KEY', 'sandbox-sms-secret'),
       brandname: text('SMS_BRANDNAME', 'TeeViet'),
     },
+    email: {
+      /** Whether visitors with a foreign number sign in with a code by e-mail. */
+      login: oneOf('EMAIL_LOGIN', ['0', '1']) === '1',
+      smtpUrl: text('SMTP_URL', production ? '' : `${sandboxUrl}/email`),
+      from: text('EMAIL_FROM', production ? '' : 'TeeViet <golf@teeviet.test>'),
+    },
     bank: {
       bin: text('BANK_BIN', production ? '' : '970415'),
       name: text('BANK_NAME', bankName(text('BANK_BIN', production ? '' : '970415')) ?? ''),
@@ -198,6 +204,7 @@ export function readConfig(env: Environment) {
     const { insurerName, company, firstAdmin } = config
     problems.push(
       ...productionProblems({ secrets, credentials, addresses, payee, insurerName, company, firstAdmin }),
+      ...emailProblems(config.email),
     )
     if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')
     if (config.devTokenLogin)

@@ -4,6 +4,7 @@ import type { Config } from '../config/config.ts'
 import type { Events } from '../database/listen.ts'
 import type { Query } from '../database/sql.ts'
 import type { Gateways } from '../gateways/all-gateways.ts'
+import type { EmailSender } from '../gateways/email/email-sender.ts'
 import type { Refunder } from '../gateways/gateway.ts'
 import type { SmsSender } from '../gateways/sms/sms-sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
@@ -20,5 +21,10 @@ export type Context = {
   jobs: Jobs
   events: Events
   authenticate: Authenticate
-  gateways: { sms: SmsSender; cards: Gateways; refunders: Readonly<Partial<Record<string, Refunder>>> }
+  gateways: {
+    sms: SmsSender
+    email: EmailSender
+    cards: Gateways
+    refunders: Readonly<Partial<Record<string, Refunder>>>
+  }
 }

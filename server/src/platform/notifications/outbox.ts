@@ -1,9 +1,12 @@
 import type { Context } from '../context/context.ts'
 import type { Query } from '../database/sql.ts'
+import { messageAddressOf } from './message-addresses.ts'
 
 export type NewMessage = {
-  /** national form, a mobile number */
+  /** national form, a mobile number; or a foreign one (E.164), whose messages go by e-mail */
   phone: string
+  /** the address of a foreign number while it is not proved yet */
+  email?: string
   text: string
   kind: 'otp' | 'booking' | 'club' | 'link'
   bookingId?: number
@@ -14,14 +17,15 @@ export type NewMessage = {
 }
 
 /**
- * Writes a text message inside the transaction that causes it; a job sends it as soon as that has committed. The person
+ * Writes a message inside the transaction that causes it; a job sends it as soon as that has committed. The person
  * on duty gets one about a booking: another one is not written.
  */
 export async function queueMessage(ctx: Context, q: Query, message: NewMessage): Promise<void> {
   const { phone, text, kind, bookingId = null, expiresAt = null, toDuty = false } = message
+  const email = message.email ?? (phone.startsWith('+') ? await messageAddressOf(q, phone) : null)
   const [row] = await q<{ id: number }>`
-    insert into messages (phone, text, kind, booking_id, created_at, expires_at, to_duty)
-    values (${phone}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty})
+    insert into messages (phone, email, text, kind, booking_id, created_at, expires_at, to_duty)
+    values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty})
     on conflict (booking_id) where to_duty do nothing
     returning id`
   if (row) await ctx.jobs.enqueue(q, 'send-message', { messageId: row.id })

@@ -102,6 +102,7 @@ export async function readSiteSettings(ctx: Context, language: Language): Promis
   const { otp, captcha, paymentWindow, staffConfirmation, session, knownDevice } = ctx.config.rules
   return {
     ...schema.parse(settings),
+    email_login: ctx.config.email.login ? 1 : 0,
     otp_seconds: otp,
     captcha_seconds: captcha,
     payment_window_seconds: paymentWindow,

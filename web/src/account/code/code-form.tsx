@@ -109,7 +109,7 @@ export function CodeForm({
         {rich(t('codeSent'), {
           phone: (
             <span key="phone" className="phone">
-              {task.phone}
+              {task.email ?? task.phone}
             </span>
           ),
         })}

@@ -1,7 +1,8 @@
 /** The purpose of the six digits. The code dialog and page know nothing more about it. */
 export type CodeTask = {
-  /** Where the code was sent. */
+  /** Where the code was sent, unless by e-mail. */
   readonly phone: string
+  readonly email?: string | undefined
   /** When the countdown ends, epoch ms by the server's clock. */
   readonly until: number
   /** Login and points payment have one text for an expired code, bookings another. */

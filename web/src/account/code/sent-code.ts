@@ -6,6 +6,8 @@ import { serverNow } from '#session/server-clock.ts'
 /** A login code on its way to a phone. It outlives a reload; the code itself is never kept. */
 export type SentCode = {
   phone: string
+  /** Where the code went instead, for a foreign number. */
+  email?: string | undefined
   /** When the countdown ends, epoch ms by the server's clock. */
   until: number
   /** The customer number at the partner bank whose page asked for it; empty for our own dialog. */
@@ -38,6 +40,7 @@ export function readSentCode(stored: string | null): SentCode | null {
     if (typeof phone !== 'string' || typeof until !== 'number') return null
     return {
       phone,
+      ...('email' in kept && typeof kept.email === 'string' ? { email: kept.email } : {}),
       until,
       cif: 'cif' in kept ? String(kept.cif) : '',
       merchant: 'merchant' in kept ? String(kept.merchant) : '',

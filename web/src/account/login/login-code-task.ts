@@ -7,6 +7,7 @@ import { signIn } from './sign-in.ts'
 export function loginCodeTask(code: SentCode, onSignedIn: (answer: { isNew: boolean }) => void): CodeTask {
   return {
     phone: code.phone,
+    email: code.email,
     until: code.until,
     wording: 'login',
     submit: async (typed) => {

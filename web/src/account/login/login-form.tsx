@@ -1,6 +1,8 @@
-import { checkPhone, isForeignPhone } from '@teeviet/contract/rules/phone'
+import { useQuery } from '@tanstack/react-query'
+import { checkPhone, foreignPhoneOf, isEmail, isForeignPhone } from '@teeviet/contract/rules/phone'
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { useChange } from '#api/client/use-change.ts'
+import { siteSettings } from '#api/queries/site-settings.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
@@ -38,6 +40,9 @@ export function LoginForm({
   const t = useT('account')
   const form = useRef<HTMLFormElement>(null)
   const [phone, setPhone] = useState(pending?.phone ?? '')
+  const [email, setEmail] = useState(pending?.email ?? '')
+  const hasEmailLogin = useQuery(siteSettings).data?.email_login === 1
+  const getsEmail = hasEmailLogin && isForeignPhone(phone)
   const [capstr, setCapstr] = useState('')
   const [keydata, setKeydata] = useState(newKeydata)
   const [errors, setErrors] = useState(none)
@@ -57,11 +62,12 @@ export function LoginForm({
     setErrors(none)
   }
 
-  const request = useChange(async ({ phone: checked, mode }: { phone: string; mode: Mode }) => {
+  type Reach = { phone: string; email: string | undefined }
+  const request = useChange(async ({ mode, ...reach }: Reach & { mode: Mode }) => {
     const captcha = `${keydata} ${capstr}`
     const isSolved = solved.current === captcha
     try {
-      const answer = await requestCode({ phone: checked, mode, keydata, capstr, isSolved })
+      const answer = await requestCode({ ...reach, mode, keydata, capstr, isSolved })
       if ('otherMode' in answer) {
         solved.current = captcha
         setOtherMode(answer.otherMode)
@@ -85,15 +91,22 @@ export function LoginForm({
   function send(mode: Mode) {
     if (request.isPending) return
     setOtherMode(null)
-    const checked = checkPhone(phone, true)
+    const foreign = getsEmail ? foreignPhoneOf(phone) : null
+    const checked = foreign === null ? checkPhone(phone, true) : { ok: true as const, phone: foreign }
+    const address = email.trim()
     const wrong: Errors = {
       ...(checked.ok ? {} : { phone: t(checked.error === 'phone.empty' ? 'phoneEmpty' : 'phoneFormat') }),
+      ...(getsEmail && !isEmail(address) ? { email: t('emailFormat') } : {}),
       ...(capstr.trim() === '' ? { captcha: t('captchaEmpty') } : {}),
     }
     setErrors(wrong)
-    if (checked.ok && wrong.captcha === undefined) return request.run({ phone: checked.phone, mode })
+    if (checked.ok && wrong.captcha === undefined && wrong.email === undefined)
+      return request.run({ phone: checked.phone, email: getsEmail ? address : undefined, mode })
   }
 
+  const foreignHint = hasEmailLogin ? undefined : t('phoneForeign')
+  const abroadHint = hasEmailLogin ? t('phoneAbroad') : undefined
+  const phoneHint = isForeignPhone(phone) ? foreignHint : abroadHint
   const isRegistering = mode === 'register'
   const action = t(isRegistering ? 'createAccount' : 'logIn')
   return (
@@ -101,7 +114,7 @@ export function LoginForm({
       <p className={styles.lead}>{t(isRegistering ? 'registerLead' : 'loginLead')}</p>
       {pending && (
         <div className={styles.pending}>
-          <p>{t('codeSent', { phone: pending.phone })}</p>
+          <p>{t('codeSent', { phone: pending.email ?? pending.phone })}</p>
           <Button look="second" size="small" onClick={() => onSent(pending)}>
             {t('enterCode')}
           </Button>
@@ -113,10 +126,10 @@ export function LoginForm({
         type="tel"
         inputMode="tel"
         autoComplete="tel webauthn"
-        before={t('phonePrefix')}
+        before={isForeignPhone(phone) ? undefined : t('phonePrefix')}
         value={phone}
         error={errors.phone}
-        hint={isForeignPhone(phone) ? t('phoneForeign') : undefined}
+        hint={phoneHint}
         onChange={(event) => {
           setPhone(event.target.value)
           setOtherMode(null)
@@ -124,6 +137,20 @@ export function LoginForm({
         maxLength={20}
         data-autofocus
       />
+      {getsEmail && (
+        <Field
+          label={t('email')}
+          name="email"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          value={email}
+          error={errors.email}
+          hint={t('emailHint')}
+          onChange={(event) => setEmail(event.target.value)}
+          maxLength={254}
+        />
+      )}
       <CaptchaField
         keydata={keydata}
         value={capstr}

@@ -1,5 +1,5 @@
 /** A message and its field; `form` is for errors without a single field. */
-export type Problem = { readonly at: 'phone' | 'captcha' | 'form'; readonly text: string }
+export type Problem = { readonly at: 'phone' | 'email' | 'captcha' | 'form'; readonly text: string }
 
 /** The refusals of the sign-in calls that belong to a field or need more than their text, by their codes. */
 export const refusal = {
@@ -8,6 +8,8 @@ export const refusal = {
   captchaExpired: 1002,
   phoneEmpty: 1101,
   phoneFormat: 1102,
+  emailFormat: 1105,
+  emailOther: 1106,
   otpWrong: 1201,
   otpExpired: 1202,
   otpTooSoon: 1206,
@@ -15,8 +17,10 @@ export const refusal = {
 
 /** At which field of the login form a refusal is shown. */
 export function fieldOf(code: number): Problem['at'] {
-  const { captchaWrong, captchaEmpty, captchaExpired, phoneEmpty, phoneFormat } = refusal
+  const { captchaWrong, captchaEmpty, captchaExpired, phoneEmpty, phoneFormat, emailFormat, emailOther } =
+    refusal
   if (code === captchaWrong || code === captchaEmpty || code === captchaExpired) return 'captcha'
+  if (code === emailFormat || code === emailOther) return 'email'
   return code === phoneEmpty || code === phoneFormat ? 'phone' : 'form'
 }
 

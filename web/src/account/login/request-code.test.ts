@@ -49,6 +49,23 @@ describe('the way to a login code', () => {
     expect(answer).toMatchObject({ sent: { phone: typed.phone, until: Date.now() + 125_000 } })
   })
 
+  it('sends the code of a foreign number to its e-mail address, also a second one', async () => {
+    answers()
+    answers({ phone: '+821012345678' })
+    answers({ time: 125 })
+    const foreign = { ...typed, phone: '+821012345678', email: 'jiwon@golf.example' }
+    const answer = await requestCode({ ...foreign, mode: 'login' })
+    expect(api).toHaveBeenNthCalledWith(3, sms, { ...foreign, merchant: undefined })
+    expect(answer).toMatchObject({ sent: { email: foreign.email } })
+    answers({ time: 125 })
+    await resendCode({ ...sent, phone: foreign.phone, email: foreign.email })
+    expect(api).toHaveBeenLastCalledWith(sms, {
+      phone: foreign.phone,
+      email: foreign.email,
+      merchant: undefined,
+    })
+  })
+
   it.each([
     ['register', { phone: typed.phone }, 'login'],
     ['login', null, 'register'],

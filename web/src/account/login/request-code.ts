@@ -10,6 +10,8 @@ export type Mode = 'login' | 'register'
 
 type Asked = {
   phone: string
+  /** for a foreign number: where the code goes */
+  email?: string | undefined
   mode: Mode
   keydata: string
   capstr: string
@@ -29,7 +31,14 @@ export type CodeAnswer =
  * registered is revealed only after a captcha.
  * @throws FailedCall when there was no answer, after it was reported
  */
-export async function requestCode({ phone, mode, keydata, capstr, isSolved }: Asked): Promise<CodeAnswer> {
+export async function requestCode({
+  phone,
+  email,
+  mode,
+  keydata,
+  capstr,
+  isSolved,
+}: Asked): Promise<CodeAnswer> {
   if (!isSolved) {
     const captcha = await answerOf(api.login.verifyCaptcha, { keydata, capstr })
     if (captcha.error_code !== 0) return problemOf(captcha, captcha.error_code === refusal.captchaExpired)
@@ -41,11 +50,17 @@ export async function requestCode({ phone, mode, keydata, capstr, isSolved }: As
   if (isKnown !== (mode === 'login')) return { otherMode: isKnown ? 'login' : 'register' }
 
   const merchant = currentMerchant()
-  const sms = await answerOf(api.login.sendCode, { phone, merchant, keydata, capstr })
+  const sms = await answerOf(api.login.sendCode, {
+    phone,
+    email,
+    merchant,
+    keydata,
+    capstr,
+  })
   if (sms.error_code !== 0) return problemOf(sms, true)
   return {
     sent: noteSentCode(
-      { phone, cif: '', merchant: merchant ?? '', isRegistering: mode === 'register' },
+      { phone, email, cif: '', merchant: merchant ?? '', isRegistering: mode === 'register' },
       sms.data?.time,
     ),
   }
@@ -62,8 +77,12 @@ export type ResendAnswer =
  * @throws FailedCall when there was no answer
  */
 export async function resendCode(earlier: SentCode): Promise<ResendAnswer> {
-  const { phone, merchant } = earlier
-  const sms = await answerOf(api.login.sendCode, { phone, merchant: merchant || undefined })
+  const { phone, email, merchant } = earlier
+  const sms = await answerOf(api.login.sendCode, {
+    phone,
+    email,
+    merchant: merchant || undefined,
+  })
   if (sms.error_code === refusal.captchaWrong) return { needsCaptcha: true }
   if (sms.error_code !== 0) return { text: shownThrottleText(sms.error_msg) }
   return { sent: noteSentCode(earlier, sms.data?.time) }

@@ -8,16 +8,17 @@ import { problemOfCode } from './problems.ts'
 export type SignInAnswer = { readonly isNew: boolean } | { readonly problem: string | { over: string } }
 
 /**
- * Signs in with the code from the SMS: the session is stored, and listeners are notified. `isNew` when the phone had no
+ * Signs in with the code from the SMS or e-mail: the session is stored, and listeners are notified. `isNew` when the phone had no
  * account before; `problem` is the server's refusal.
  * @throws FailedCall when there was no answer
  */
 export async function signIn(
-  { phone, merchant, isRegistering }: SentCode,
+  { phone, email, merchant, isRegistering }: SentCode,
   code: string,
 ): Promise<SignInAnswer> {
   const answer = await answerOf(api.login.withCode, {
     phone,
+    email,
     code,
     merchant: merchant || undefined,
     ...(isRegistering ? agreedVersions : {}),
