@@ -106,13 +106,15 @@ export function CodeForm({
       noValidate
     >
       <p>
-        {rich(t('codeSent'), {
-          phone: (
-            <span key="phone" className="phone">
-              {task.email ?? task.phone}
-            </span>
-          ),
-        })}
+        {task.email === undefined
+          ? rich(t('codeSent'), {
+              phone: (
+                <span key="phone" className="phone">
+                  {task.phone}
+                </span>
+              ),
+            })
+          : t('codeMailed', { email: task.email })}
       </p>
       <PinInput
         ref={first}

@@ -114,7 +114,11 @@ export function LoginForm({
       <p className={styles.lead}>{t(isRegistering ? 'registerLead' : 'loginLead')}</p>
       {pending && (
         <div className={styles.pending}>
-          <p>{t('codeSent', { phone: pending.email ?? pending.phone })}</p>
+          <p>
+            {pending.email === undefined
+              ? t('codeSent', { phone: pending.phone })
+              : t('codeMailed', { email: pending.email })}
+          </p>
           <Button look="second" size="small" onClick={() => onSent(pending)}>
             {t('enterCode')}
           </Button>
