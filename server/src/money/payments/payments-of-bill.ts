@@ -20,13 +20,19 @@ export function paymentsOfBill(q: Query, billId: number): Promise<BillPayment[]>
     from payments where bill_id = ${billId} order by id`
 }
 
-/** The payment that paid a bill. */
+/** A payment that paid a bill, or the difference of a change of it. */
 export type PaidBill = { id: number; method: string; amountVnd: number; feeVnd: number }
 
-/** The payment that paid a bill; null while it is not paid, and for one that cost nothing. */
-export async function paidBill(q: Query, billId: number): Promise<PaidBill | null> {
-  const [payment] = await q<PaidBill>`
+/** The payments that paid a bill, the latest first; none while it is not paid, and for one that cost nothing. */
+export function paymentsThatPaid(q: Query, billId: number): Promise<PaidBill[]> {
+  return q<PaidBill>`
     select id, method, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
-    where bill_id = ${billId} and state = 'succeeded'`
-  return payment ?? null
+    where bill_id = ${billId} and state = 'succeeded' order by id desc`
+}
+
+/** The first payment that paid a bill, with the fees of all; null while it is not paid. */
+export async function paidBill(q: Query, billId: number): Promise<PaidBill | null> {
+  const payments = await paymentsThatPaid(q, billId)
+  const first = payments.at(-1)
+  return first ? { ...first, feeVnd: payments.reduce((sum, { feeVnd }) => sum + feeVnd, 0) } : null
 }

@@ -10,6 +10,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
+import { nextRefundId } from './next-id.ts'
 import { notifyAsked, notifyCancelled } from './notify-golfer.ts'
 import { currentRefundTier, hasBegun, partsLeft, wholeLeft } from './quote/cancel-quote.ts'
 import { loadPaid } from './quote/load-paid.ts'
@@ -97,15 +98,6 @@ async function startWaiting(
   }
   const moved = await transition(ctx, q, { ...asked, to })
   if (!moved) throw new Error('a paid booking could not be given up')
-}
-
-/** The next number of a refund. */
-export async function nextRefundId(q: Query): Promise<number> {
-  const [row] = await q<{
-    id: number
-  }>`select nextval(pg_get_serial_sequence('refunds', 'id')) as id /* not null */`
-  if (!row) throw new Error('no number for a refund')
-  return row.id
 }
 
 function partOf({ kind, id }: CancelledPart, parts: readonly Part[]): Part | undefined {

@@ -7,6 +7,7 @@ import { lockRefund, type Refund } from './refund.ts'
 import { postGranted } from './send/post-refund.ts'
 import { recordStep } from './send/record-step.ts'
 import { settleRefund } from './send/settle.ts'
+import { splitOverPayments } from './send/split-over-payments.ts'
 import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
 type Decision = { refundId: number; staffId: number; now: Date }
@@ -41,8 +42,10 @@ async function grant(ctx: Context, q: Query, refund: Refund, { staffId, now }: D
   const actor = { kind: 'staff' as const, id: staffId }
   await q`update refunds set decided_at = ${now}, decided_by = ${staffId} where id = ${refund.id}`
   await applyCancellation(ctx, q, refund, { actor, now })
-  await postGranted(q, refund, now)
-  await settleRefund(ctx, q, refund, { actor, now })
+  for (const one of await splitOverPayments(ctx, q, refund, { actor, now })) {
+    await postGranted(q, one, now)
+    await settleRefund(ctx, q, one, { actor, now })
+  }
 }
 
 /**

@@ -4,17 +4,17 @@ import { refundCode } from '#bookings/booking/codes'
 import type { Actor } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { paidBill } from '../../payments/payments-of-bill.ts'
-import { nextRefundId } from '../ask.ts'
+import { nextRefundId } from '../next-id.ts'
 import { lockRefund } from '../refund.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
 import { settleBy, settleRefund } from '../send/settle.ts'
+import { sharesOf } from '../send/split-over-payments.ts'
 import { readTarget, targetsOf } from '../send/targets.ts'
 
 /**
  * Refunds the difference of a change that made a paid booking, whose row is locked, cheaper: in full, as it was decided
- * with the change, to what paid where that can take it; otherwise the golfer chooses the target on the bill.
+ * with the change, to what paid, the latest payment first, where that can take it; otherwise the golfer chooses the target on the bill.
  */
 export async function refundDifference(
   ctx: Context,
@@ -28,21 +28,21 @@ export async function refundDifference(
   },
 ): Promise<void> {
   const { bookingId, memberId, amountVnd, actor, now } = change
-  const payment = await paidBill(q, bookingId)
-  if (!payment || amountVnd === 0) return
-  const id = await nextRefundId(q)
   const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
   const staffId = actor.kind === 'staff' ? actor.id : null
-  await q`
-    insert into refunds (id, code, member_id, bill_id, payment_id, cause, state, amount_vnd, requested_at, due_at, decided_at,
-      decided_by)
-    overriding system value
-    values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${payment.id}, 'change', 'needs_target', ${amountVnd}, ${now},
-      ${dueAt}, ${now}, ${staffId})`
-  await recordStep(q, { refundId: id, state: 'needs_target', actor, note: null, now })
-  const refund = await lockRefund(q, id)
-  await postGranted(q, refund, now)
-  const target = readTarget({}, targetsOf(ctx, payment.method))
-  if (target) await settleBy(ctx, q, refund, target, { actor, now })
-  else await settleRefund(ctx, q, refund, { actor, now })
+  for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd)) {
+    const id = await nextRefundId(q)
+    await q`
+      insert into refunds (id, code, member_id, bill_id, payment_id, cause, state, amount_vnd, requested_at, due_at, decided_at,
+        decided_by)
+      overriding system value
+      values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${payment.id}, 'change', 'needs_target', ${shareVnd}, ${now},
+        ${dueAt}, ${now}, ${staffId})`
+    await recordStep(q, { refundId: id, state: 'needs_target', actor, note: null, now })
+    const refund = await lockRefund(q, id)
+    await postGranted(q, refund, now)
+    const target = readTarget({}, targetsOf(ctx, payment.method))
+    if (target) await settleBy(ctx, q, refund, target, { actor, now })
+    else await settleRefund(ctx, q, refund, { actor, now })
+  }
 }
