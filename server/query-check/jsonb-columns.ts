@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { FixedTerms } from '../src/bookings/booking/fixed-terms.ts'
-import type { Summary } from '../src/bookings/change/record-change.ts'
+import type { StoredChange, Summary } from '../src/bookings/booking/rows/booking-changes.ts'
 import type { Partner } from '../src/identity/partners/partner.ts'
 import type { Query } from '../src/platform/database/sql.ts'
 import type { GatewayRedirect, InstallmentChoice } from '../src/platform/gateways/gateway.ts'
@@ -16,6 +16,7 @@ export interface JsonbColumns {
   'banners.titles': Texts
   'booking_changes.after': Summary
   'booking_changes.before': Summary
+  'booking_changes.wanted': StoredChange
   'bookings.refund_ladder': FixedTerms
   'courses.description': Texts
   'documents.facts': unknown

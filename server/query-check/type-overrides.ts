@@ -14,7 +14,7 @@ export const typeOverrides = {
   uuid: { parameter: { regex: '`\\$\\{string\\}(-\\$\\{string\\}){4}`' }, return: 'string' },
   text: { parameter: { regex: '`[^`]*`' }, return: 'string' },
   jsonb: {
-    parameter: { regex: '\\{ .* \\}|(Partial<)?Record<.*>|FixedTerms|Summary' },
+    parameter: { regex: '\\{ .* \\}|(Partial<)?Record<.*>|FixedTerms|Summary|StoredChange' },
     return: 'Json',
   },
 }

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
+import { offeredChange } from './booking-change.ts'
 import { counterOffer } from './counter-offer.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
@@ -126,6 +127,11 @@ export const bill = z
      */
     arrived_amount: vnd,
     left_to_pay: leftToPay,
+    /**
+     * What the next payment is of, in VND, whatever has arrived: the bill, or the difference of its `offered_change`;
+     * null when nothing is to be paid.
+     */
+    due_amount: vnd.nullable(),
     /** The fee paid on top for a card; never refunded. */
     fee_amount: vnd,
     refund_amount: vnd,
@@ -149,6 +155,8 @@ export const bill = z
     cancel_quote: cancelQuote.nullable(),
     /** Other times that the golfer may choose now; null without any. */
     counter_offer: counterOffer.nullable(),
+    /** A change that waits for the payment of its difference; null without any. */
+    offered_change: offeredChange.nullable(),
     /** Money that goes or went back, in the order it was asked for. */
     refunds: z.array(refund),
     /** Receipts and credit notes, in the order they were issued. */

@@ -27,7 +27,8 @@ export const pricePerPlayer = maybe(whole(1, 1_000_000_000))
  * What a change would do, before it is applied. Applying takes the `fingerprint`: what was shown is what happens.
  * Amounts in VND; `difference` is negative when the booking becomes cheaper. `refund_terms` are the tiers afterwards: those
  * fixed when the booking was sent keep running from the earlier of the two tee times. With `is_refund` the booking is paid
- * and the difference goes back in full. With `moves_places` the club is
+ * and the difference goes back in full; with `is_payment` it is paid and becomes dearer: the places are held until
+ * `payment_deadline`, and the payment of the difference makes the change. With `moves_places` the club is
  * informed, and its earlier acknowledgement no longer counts.
  */
 export const bookingChangeQuote = z
@@ -40,7 +41,23 @@ export const bookingChangeQuote = z
     difference: vnd,
     moves_places: yesNo,
     is_refund: yesNo,
+    is_payment: yesNo,
     payment_deadline: epochMs.nullable(),
     refund_terms: z.array(refundTier),
   })
   .meta({ id: 'BookingChangeQuote' })
+
+/**
+ * A change of a paid booking whose places are held until `payment_deadline`: the payment of `difference` makes it. Amounts
+ * in VND of the whole bill, before and afterwards. Unpaid, the booking stays as it is.
+ */
+export const offeredChange = z
+  .object({
+    old_flights: flights,
+    new_flights: flights,
+    old_amount: vnd,
+    new_amount: vnd,
+    difference: vnd,
+    payment_deadline: epochMs,
+  })
+  .meta({ id: 'OfferedChange' })

@@ -47,8 +47,8 @@ export const bookingErrors = {
   'booking.changeNoPlaces': { code: 1638, slots: ['time'] },
   /** The players of a paid booking leave by a cancellation, with its refund terms. */
   'booking.changePaidPlayers': { code: 1640 },
-  /** A paid booking would become dearer: one bill is paid once. */
-  'booking.changeDearer': { code: 1641, slots: ['amount'] },
+  /** A change of a paid booking waits for the payment of its difference. */
+  'booking.changeOffered': { code: 1641 },
   /** An unconfirmed request would hold more places than one golfer's unpaid bookings may. */
   'booking.changeOverCap': { code: 1639 },
   /** What the change would do is no longer what was shown; the quote is asked for again before anything happens. */

@@ -13,8 +13,9 @@ export const quoteBookingChange = defineCall({
     'Players who stay on their start keep the agreed price, a move is at the price of the new start, or all at ' +
     '`price_per_player`. Refused when there is no room (`booking.changeNoPlaces`), when nothing differs ' +
     '(`booking.changeNothing`), and for a booking that has ended, has begun, or holds no places ' +
-    '(`booking.cannotChange`). A paid booking does not become dearer (`booking.changeDearer`), and its players are ' +
-    'cancelled by the refund terms (`booking.changePaidPlayers`).',
+    '(`booking.cannotChange`). The players of a paid booking are cancelled by the refund terms ' +
+    '(`booking.changePaidPlayers`), and it is not changed while a change waits for its payment ' +
+    '(`booking.changeOffered`).',
   request: request({ id: bigId, ...bookingChangeFields, price_per_player: pricePerPlayer }),
   response: bookingChangeQuote,
 })
@@ -26,8 +27,9 @@ export const changeBooking = defineCall({
   summary: 'Change a booking',
   description:
     'Applies the quoted change: places are exchanged in one transaction, bill, open payments, deadlines and refund tiers ' +
-    'recalculated, the club informed, and the golfer gets one SMS. Of a paid booking the difference is refunded in full.' +
-    ' `fingerprint` is that of the quote: if the change ' +
+    'recalculated, the club informed, and the golfer gets one SMS. Of a paid booking that becomes cheaper the difference is refunded in full; one that becomes dearer (`is_payment` of ' +
+    'the quote) is changed once the difference is paid: its places are held until then, and the golfer gets one SMS ' +
+    'with the deadline. `fingerprint` is that of the quote: if the change ' +
     'would now do something else, it is refused (`booking.changeQuoteChanged`, 409) and must be quoted again. A repeat ' +
     'changes nothing. `reason` is for colleagues and the audit trail. Refused (`booking.moneyArrived`) when the total ' +
     'changes after a part of the money has arrived.',
@@ -38,5 +40,17 @@ export const changeBooking = defineCall({
     fingerprint: text(64),
     reason: typed(1000),
   }),
+  response: staffBookingDetail,
+})
+
+export const withdrawBookingChange = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/withdraw-change',
+  may: { staff: 'bookings.change' },
+  summary: 'Take back a change that waits for its payment',
+  description:
+    'Releases the places held for the change; the booking stays as it was, and the golfer gets one SMS. Money that comes ' +
+    'for the change later goes back. Without such a change nothing happens.',
+  request: request({ id: bigId }),
   response: staffBookingDetail,
 })

@@ -20,7 +20,7 @@ export type Clocks = {
 
 /**
  * The action due at a given time: drop the draft, remind or alert staff, put a silent club on the desk's list, end the hold of
- * an unanswered request, end an offer of other times, end the payment window, mark it as played.
+ * an unanswered request, end an offer of other times or of a change, end the payment window, mark it as played.
  */
 export type Deadline = {
   at: Date
@@ -40,6 +40,8 @@ export function nextDeadline(booking: Clocks): Deadline | null {
     case 'placed':
       return booking.pay_by && { at: booking.pay_by, what: 'expire' }
     case 'paid':
+      // while a change waits for its payment, the club is not late with the old time
+      if (booking.offered_until) return { at: booking.offered_until, what: 'lapse' }
       return earlier(clubDeadline(booking), {
         at: new Date(startOfDay(addDays(booking.play_date, 1))),
         what: 'play',

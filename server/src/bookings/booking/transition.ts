@@ -5,6 +5,7 @@ import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 import { type Clocks, nextDeadline } from './deadlines.ts'
 import type { Actor } from './record-event.ts'
+import { dropOffered } from './rows/booking-changes.ts'
 import { withdrawOffer } from './rows/counter-offers.ts'
 import { statesBefore } from './states.ts'
 
@@ -42,13 +43,14 @@ const endings: ReadonlySet<BookingState> = new Set<BookingState>([
   'partly_refunded',
 ])
 
-/** The booking after a step; `had_offer` when other times were on offer for it. */
+/** The booking after a step; `had_offer` when other times or a change were on offer for it. */
 export type Moved = Clocks & { id: number; from_state: BookingState; language: string; had_offer: boolean }
 
 /**
  * Takes one step of a booking: a conditional update that names the states it may come from, with its line in the audit
  * trail in the same statement; then notifies the nodes and sets the next deadline. Of two that step at once, the second
- * waits and then finds that the booking has moved on. Other times that are on offer are withdrawn: the request is decided.
+ * waits and then finds that the booking has moved on. Other times that are on offer are
+ * withdrawn, and a change that waits for its payment is dropped: the booking is decided.
  *
  * @returns the booking after the step, null when it is in no state from which this actor may take it
  */
@@ -97,7 +99,10 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
     )
     select * from moved`
   if (!moved) return null
-  if (moved.had_offer) await withdrawOffer(q, bookingId, now)
+  if (moved.had_offer) {
+    await withdrawOffer(q, bookingId, now)
+    await dropOffered(q, bookingId, { cause: 'ended', now })
+  }
   await announce(ctx, q, moved)
   return moved
 }

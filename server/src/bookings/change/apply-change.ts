@@ -6,7 +6,13 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { type Actor, recordEvent } from '../booking/record-event.ts'
 import { cancelAmount } from '../booking/rows/cancel-amount.ts'
-import { rewriteBill, rewriteBooking, rewritePlayers, unseatLeft } from '../booking/rows/rewrite-booking.ts'
+import {
+  raiseBill,
+  rewriteBill,
+  rewriteBooking,
+  rewritePlayers,
+  unseatLeft,
+} from '../booking/rows/rewrite-booking.ts'
 import { announce } from '../booking/transition.ts'
 import { informClub } from '../club/inform-club.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
@@ -14,11 +20,11 @@ import { holdEnd } from '../steps/hold-end.ts'
 import type { DecidedChange, SeatedPlayer } from './decide-change.ts'
 import type { Changeable } from './load-changeable.ts'
 import type { PlannedChange } from './plan-change.ts'
-import { recordChange } from './record-change.ts'
 
 /**
  * Applies a planned change of a booking, whose row and starts are locked: places, players, price, deadlines,
- * audit trail, and the message to its club. The caller settles the bill's payments and informs the golfer.
+ * audit trail, and the message to its club. The caller records the change, settles the bill's payments and informs the
+ * golfer.
  *
  * @returns until when it must be paid
  * @throws Refusal `offer.soldOut`
@@ -26,7 +32,7 @@ import { recordChange } from './record-change.ts'
 export async function applyChange(
   ctx: Context,
   q: Query,
-  { booking, decision, before, after, fingerprint }: PlannedChange,
+  { booking, decision }: Pick<PlannedChange, 'booking' | 'decision'>,
   { actor, reason, now }: { actor: Actor; reason: string; now: Date },
 ): Promise<{ payBy: Date | null }> {
   const { id: bookingId, state } = booking
@@ -54,7 +60,6 @@ export async function applyChange(
   })
   await writeAmounts(q, booking, decision, now)
   await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
-  await recordChange(q, { bookingId, fingerprint, before, after, actor, reason, now })
   const club_due_at = decision.movesPlaces
     ? await informClub(ctx, q, {
         ...{ id: bookingId, state, phones: booking.clubPhones, teeTimeAt: first.startsAt, now },
@@ -67,11 +72,15 @@ export async function applyChange(
     pay_by: payBy,
     hold_until: holdUntil,
     club_due_at,
+    offered_until: null,
   })
   return { payBy }
 }
 
-/** A paid bill keeps its amount, of which a part is cancelled; who was added to it is insured like the others. */
+/**
+ * A paid bill that becomes cheaper keeps its amount, of which a part is cancelled; a dearer one grows by the difference,
+ * which has been paid. An added player is insured like the others.
+ */
 async function writeAmounts(
   q: Query,
   { id, state }: Changeable,
@@ -79,7 +88,9 @@ async function writeAmounts(
   now: Date,
 ): Promise<void> {
   if (state !== 'paid') return rewriteBill(q, id, { ...decision, now })
-  await cancelAmount(q, id, { valueVnd: decision.oldVnd - decision.newVnd, players: 0 })
+  const { oldVnd, newVnd } = decision
+  if (newVnd > oldVnd) await raiseBill(q, id, newVnd - oldVnd)
+  else await cancelAmount(q, id, { valueVnd: oldVnd - newVnd, players: 0 })
   await issueCertificates(q, id, now)
 }
 

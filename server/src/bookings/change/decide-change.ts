@@ -1,4 +1,4 @@
-import { formatMoney, percentOf } from '@teeviet/contract/rules/money/money'
+import { percentOf } from '@teeviet/contract/rules/money/money'
 import { covers } from '#golf/offers/offer'
 import type { SoldOffer } from '#golf/offers/sold-offers'
 import type { OwnStart } from '#golf/tee-sheet/move-places'
@@ -44,7 +44,8 @@ export type DecidedChange = {
  *
  * @param starts those the booking has and those around the wanted one
  * @throws Refusal `booking.cannotChange` in a state or at a time in which nothing can be changed,
- *   `booking.changePaidPlayers` and `booking.changeDearer` of a paid booking, `booking.changeNothing`, `booking.changeNoPlaces`, `offer.soldOut`, `staff.priceNeeded`
+ *   `booking.changeOffered` while a change waits for its payment, `booking.changePaidPlayers` of a paid booking,
+ *   `booking.changeNothing`, `booking.changeNoPlaces`, `offer.soldOut`, `staff.priceNeeded`
  */
 export function decideChange(
   booking: Changeable,
@@ -53,6 +54,7 @@ export function decideChange(
   now: Date,
 ): DecidedChange {
   const { startsAt, amount } = booking
+  if (booking.state === 'paid' && booking.offered_until) throw new Refusal('booking.changeOffered')
   if (!isChangeable(booking, now) || startsAt === null || amount === null)
     throw new Refusal('booking.cannotChange')
   const after = playersAfter(booking, wanted.players)
@@ -82,8 +84,6 @@ export function decideChange(
   // a paid bill keeps its amount: what was cancelled of it since, and the packages, do not change
   const newVnd = isPaid ? oldVnd + bookingVnd - oldFees : bookingVnd + hioVnd
   if (isPaid && leaving.length > 0) throw new Refusal('booking.changePaidPlayers')
-  if (isPaid && newVnd > oldVnd)
-    throw new Refusal('booking.changeDearer', { amount: formatMoney(newVnd - oldVnd) })
   const movesPlaces =
     leaving.length > 0 ||
     players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId)

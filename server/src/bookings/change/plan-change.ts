@@ -4,10 +4,10 @@ import { lockOwnStarts, readOwnStarts } from '#golf/tee-sheet/move-places'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { countChanges, type Summary } from '../booking/rows/booking-changes.ts'
 import { isOverCap, loadHeld } from '../request/held-places.ts'
 import { type DecidedChange, decideChange, type WantedChange } from './decide-change.ts'
 import { type Changeable, loadChangeable } from './load-changeable.ts'
-import { countChanges, type Summary } from './record-change.ts'
 
 /** A decided change with the data it was decided from. */
 export type PlannedChange = {

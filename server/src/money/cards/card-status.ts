@@ -17,11 +17,13 @@ type Row = {
   expiresAt: Date
   heldFor: string | null
   billState: BookingState | null
+  /** Of the change that the payment is for. */
+  changeState: 'offered' | 'applied' | 'dropped' | null
 }
 
 /**
  * The status of a member's own card payment: 0 in progress, 1 paid, 2 failed or expired, with the reason. An attempt
- * which ended because its bill was paid another way states that, whatever the result of the card.
+ * which ended because its bill, or the change it is for, was paid another way states that, whatever the result of the card.
  *
  * @throws Refusal `payment.notFound`
  */
@@ -29,13 +31,14 @@ export async function cardStatus(ctx: Context, member: Member, reference: string
   const [payment] = await ctx.q<Row>`
     select state, failure, amount_vnd as "amountVnd", fee_vnd as "feeVnd", bill_id as "billId", expires_at as "expiresAt",
       (select reason from receipts where payment_id = payments.id and reason is not null limit 1) as "heldFor",
-      (select b.state from bookings b where b.id = payments.bill_id) as "billState"
+      (select b.state from bookings b where b.id = payments.bill_id) as "billState",
+      (select c.state from booking_changes c where c.id = payments.change_id) as "changeState"
     from payments where reference = ${reference} and member_id = ${member.id}`
   if (!payment) throw new Refusal('payment.notFound')
   const { state, amountVnd, feeVnd, billId, expiresAt } = payment
   const isOpen = state === 'created' || state === 'pending'
   const status = isOpen ? 0 : state === 'succeeded' ? 1 : 2
-  const closed = status === 2 && payment.billState !== null ? whyNotPayable(payment.billState) : null
+  const closed = status === 2 ? whyClosed(payment) : null
   return {
     transaction_id: reference,
     status,
@@ -47,6 +50,14 @@ export async function cardStatus(ctx: Context, member: Member, reference: string
     now: ctx.clock.now().getTime(),
     payment_deadline: expiresAt.getTime(),
   } as const
+}
+
+const closedChange = { offered: null, applied: 'paid', dropped: 'ended' } as const
+
+/** Why the bill, or its change, cannot be paid any more; null when another attempt can. */
+function whyClosed({ billState, changeState }: Row): NotPayable | null {
+  if (changeState !== null) return closedChange[changeState]
+  return billState && whyNotPayable(billState)
 }
 
 type Why = Extract<ErrorName, `payment.${string}`> &

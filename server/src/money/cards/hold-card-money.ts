@@ -40,6 +40,7 @@ export async function holdCardMoney(
   if (billId !== null)
     await notifyGolfer(ctx, q, {
       billId,
+      paymentId,
       amountVnd,
       waitingVnd: 0,
       askedVnd: attempt.amountVnd + attempt.feeVnd,

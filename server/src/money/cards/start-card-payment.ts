@@ -44,8 +44,17 @@ export async function startCardPayment(
         return { ...(await openTopUp(ctx, q, member, { method, amountVnd, installment })), amountVnd }
       }
       const { billId } = purpose
-      const { amountVnd, payBy: expiresAt } = await payableBill(ctx, q, member, billId)
-      const opening = { memberId: member.id, billId, method, amountVnd, now, expiresAt, installment }
+      const { amountVnd, payBy: expiresAt, changeId } = await payableBill(ctx, q, member, billId)
+      const opening = {
+        memberId: member.id,
+        billId,
+        changeId,
+        method,
+        amountVnd,
+        now,
+        expiresAt,
+        installment,
+      }
       return { ...(await openPayment(ctx, q, opening)), amountVnd, expiresAt }
     })
   const reach = (opened: Awaited<ReturnType<typeof open>>) =>

@@ -41,7 +41,7 @@ export async function takeCardMoney(
     entries: [
       { account: clearingOf(gateway), amountVnd: asked },
       ...(isBill
-        ? await paidBillEntries(q, billId, amountVnd)
+        ? await paidBillEntries(q, paymentId, amountVnd)
         : [{ account: pointsAccount(memberId), amountVnd: -amountVnd }]),
       { account: ACCOUNTS.fees, amountVnd: -feeVnd },
     ],
@@ -53,6 +53,7 @@ export async function takeCardMoney(
   if (isBill)
     await notifyGolfer(ctx, q, {
       billId,
+      paymentId,
       amountVnd: asked,
       waitingVnd: 0,
       askedVnd: asked,
@@ -67,7 +68,7 @@ export async function takeCardMoney(
     if (money.amountVnd > asked) return 'excess'
     if (billId !== null) {
       // begun before a part of the booking was given up: the page at the gateway asked for the old amount
-      if (await asksOtherAmount(q, billId, amountVnd)) return 'ended'
+      if (await asksOtherAmount(q, paymentId)) return 'ended'
       const outcome = await settleBill(ctx, q, { paymentId, billId, occurredAt, providerReference, now })
       return outcome === 'paid' ? null : outcome
     }
@@ -77,7 +78,10 @@ export async function takeCardMoney(
   }
 }
 
-async function asksOtherAmount(q: Query, billId: number, amountVnd: number): Promise<boolean> {
-  const [bill] = await q<{ amount_vnd: number | null }>`select amount_vnd from bookings where id = ${billId}`
-  return bill?.amount_vnd !== amountVnd
+async function asksOtherAmount(q: Query, paymentId: number): Promise<boolean> {
+  const [asked] = await q<{ differs: boolean }>`
+    select p.amount_vnd is distinct from coalesce(c.due_vnd, b.amount_vnd) and b.paid_at is null as differs
+    from payments p join bookings b on b.id = p.bill_id left join booking_changes c on c.id = p.change_id
+    where p.id = ${paymentId}`
+  return asked?.differs ?? true
 }

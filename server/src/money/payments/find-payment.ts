@@ -1,8 +1,10 @@
+import { type OfferedChange, readOffered } from '#bookings/booking/rows/booking-changes'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { codesInMemo, matchMemo } from '#platform/gateways/vietqr/memo'
 import { askedFor, type MatchedPayment } from './judge-receipt.ts'
 import { lockWalletOwner } from './lock-wallet-owner.ts'
+import { openPayment } from './open-payment.ts'
 
 export type FoundPayment =
   | { kind: 'payment'; payment: MatchedPayment }
@@ -30,15 +32,28 @@ export async function findPayment(
     select reference as code /* not null */ from payments where reference = any(${written})
     union select payment_code from bills where payment_code = any(${written})
     union (select reference from payments where method = 'bank' and state in ('created', 'pending') order by id desc limit 5000)
-    union (select payment_code from bills join bookings using (id) where state = 'placed' and payment_code is not null)`
+    union (select payment_code from bills join bookings using (id) 
+      where payment_code is not null and (state = 'placed' or state = 'paid' and offered_until is not null))`
   const match = matchMemo(content, new Set(known.map(({ code }) => code)))
   if (match.kind === 'none') return { kind: 'none' }
   const [code, isGuess] = match.kind === 'exact' ? [match.code, false] : [certainCode(match.codes), true]
   if (code === null) return { kind: 'several' }
-  const payment = (await byReference(q, code)) ?? (await byPaymentCode(ctx, q, code, now))
+  const named = (await byReference(q, code)) ?? (await byPaymentCode(ctx, q, code, now))
+  const payment = (await ofOfferedChange(ctx, q, { named, amountVnd, now })) ?? named
   if (!payment) return { kind: 'none' }
   if (isGuess && (payment.billId === null || askedFor(payment) !== amountVnd)) return { kind: 'several' }
   return { kind: 'payment', payment }
+}
+
+/** Exactly the difference of a change, sent with the content by which the bill itself was paid, is for the change. */
+async function ofOfferedChange(
+  ctx: Context,
+  q: Query,
+  { named, amountVnd, now }: { named: MatchedPayment | undefined; amountVnd: number; now: Date },
+): Promise<MatchedPayment | undefined> {
+  if (!named || named.billId === null || named.state !== 'succeeded') return undefined
+  const change = await readOffered(q, named.billId)
+  return change?.dueVnd === amountVnd ? transferOfBill(ctx, q, named.billId, now) : undefined
 }
 
 function certainCode(codes: readonly { code: string; score: number }[]): string | null {
@@ -69,7 +84,10 @@ async function byPaymentCode(
   return bill && transferOfBill(ctx, q, bill.id, now)
 }
 
-/** The bill's attempt by bank transfer, locked behind its booking; made now when the golfer never opened the QR screen. */
+/**
+ * The bill's attempt by bank transfer, locked behind its booking, for its change while one waits for its payment; made now when the
+ * golfer never opened the QR screen.
+ */
 export async function transferOfBill(
   ctx: Context,
   q: Query,
@@ -80,11 +98,14 @@ export async function transferOfBill(
   const [bill] = await q<{ payment_code: string | null }>`
     select l.payment_code from bookings b join bills l on l.id = b.id where b.id = ${billId} for update of b`
   if (!bill?.payment_code) return undefined
+  const change = await readOffered(q, billId)
   const [payment] = await q<Omit<MatchedPayment, 'isMemberGone'>>`
     select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
-    where bill_id = ${billId} and method = 'bank' order by state = 'succeeded' desc, id desc limit 1 for update`
+    where bill_id = ${billId} and method = 'bank' and (${change?.id ?? null}::bigint is null or change_id = ${change?.id ?? null})
+    order by state = 'succeeded' desc, id desc limit 1 for update`
   // the amount a bill takes does not depend on the account
   if (payment) return { ...payment, isMemberGone: false }
+  if (change) return openTransferOfChange(ctx, q, billId, change, now)
   const [made] = await q<Omit<MatchedPayment, 'isMemberGone'> & { expiresAt: Date }>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
     select ${bill.payment_code}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
@@ -94,4 +115,20 @@ export async function transferOfBill(
   // money that does not pay the bill leaves the attempt open until its time is up
   if (made) await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId: made.id }, made.expiresAt)
   return made && { ...made, isMemberGone: false }
+}
+
+async function openTransferOfChange(
+  ctx: Context,
+  q: Query,
+  billId: number,
+  { id: changeId, dueVnd: amountVnd, payBy: expiresAt }: OfferedChange,
+  now: Date,
+): Promise<MatchedPayment | undefined> {
+  const [golfer] = await q<{ memberId: number }>`
+    select member_id as "memberId" from bookings where id = ${billId}`
+  if (!golfer) return undefined
+  const { memberId } = golfer
+  const opening = { memberId, billId, changeId, method: 'bank', amountVnd, now, expiresAt }
+  const { id } = await openPayment(ctx, q, opening)
+  return { id, billId, memberId, isMemberGone: false, state: 'pending', amountVnd, feeVnd: 0 }
 }

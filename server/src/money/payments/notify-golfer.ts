@@ -1,7 +1,10 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type Flight, flightsOf } from '#bookings/booking/flights'
+import type { Summary } from '#bookings/booking/rows/booking-changes'
+import { newsOf } from '#bookings/change/change-news'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { type ChangeNews, changePaidText, moneyOfChangeText } from '#platform/notifications/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import {
@@ -18,6 +21,8 @@ import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 
 type PaymentNotice = {
   billId: number
+  /** The payment it came for. */
+  paymentId: number
   amountVnd: number
   /** The earlier short transfers which waited for this money. */
   waitingVnd: number
@@ -38,6 +43,8 @@ type Booking = {
   pay_by: Date | null
   phone: string | null
   flights: readonly Flight[]
+  /** The change that the money is for, with its difference. */
+  change: ChangeNews | null
 }
 
 /**
@@ -45,11 +52,12 @@ type Booking = {
  * paid and the rest goes back), twice, too late, or on an account that is not the one named.
  */
 export async function notifyGolfer(ctx: Context, q: Query, notice: PaymentNotice): Promise<void> {
-  const [row] = await q<Omit<Booking, 'flights'>>`
-    select b.id, b.code, b.state, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at, b.pay_by, m.phone
+  const [row] = await q<Omit<Booking, 'flights' | 'change'>>`
+    select b.id, b.code, b.state, b.language, c.title as course, c.title_en as course_en, b.play_date, b.tee_time_at,
+      coalesce((select o.pay_by from booking_changes o where o.booking_id = b.id and o.state = 'offered'), b.pay_by) as pay_by, m.phone
     from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${notice.billId}`
   if (!row?.phone) return
-  const booking = { ...row, flights: await flightsOf(q, row.id) }
+  const booking = { ...row, flights: await flightsOf(q, row.id), change: await changeOf(q, notice) }
   const { phone } = row
   const send = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
   if (notice.reason === 'excess') await send(textFor(ctx, booking, { ...notice, reason: null }) ?? '')
@@ -62,10 +70,11 @@ function textFor(
   booking: Booking,
   { amountVnd, waitingVnd, askedVnd, reason, now }: PaymentNotice,
 ): string | null {
-  const { language, code } = booking
+  const { language, code, change } = booking
   const course = language === 'vi' ? booking.course : booking.course_en
   switch (reason) {
     case null: {
+      if (change) return changePaidText(language, code, change, bookingLink(ctx.config.publicUrl, booking.id))
       const named = {
         code,
         course,
@@ -90,6 +99,7 @@ function textFor(
     case 'late':
       return moneyLateText(language, code, amountVnd)
     case 'ended':
+      if (change) return moneyOfChangeText(language, code, amountVnd)
       return booking.state === 'placed'
         ? moneyOldAmountText(language, code, amountVnd)
         : moneyEndedText(language, code, amountVnd)
@@ -103,4 +113,11 @@ function textFor(
     case 'account_deleted':
       return null
   }
+}
+
+async function changeOf(q: Query, { paymentId }: PaymentNotice): Promise<ChangeNews | null> {
+  const [change] = await q<{ before: Summary; after: Summary; amount: number }>`
+    select c.before, c.after, p.amount_vnd as amount from payments p join booking_changes c on c.id = p.change_id
+    where p.id = ${paymentId}`
+  return change ? { ...newsOf(change.before, change.after), amount: change.amount } : null
 }

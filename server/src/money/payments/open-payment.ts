@@ -13,6 +13,8 @@ type Opening = {
   memberId: number
   /** Null for a top-up. */
   billId: number | null
+  /** The change of a paid bill whose difference it pays. */
+  changeId?: number | null
   /** `bank`, `point`, `epay_all`, `ale_pay`, or the code of the bank whose own page it is. */
   method: string
   amountVnd: number
@@ -27,11 +29,12 @@ type Opening = {
  * bill, or for a top-up the member.
  */
 export async function openPayment(ctx: Context, q: Query, opening: Opening): Promise<OpenedPayment> {
-  const { memberId, billId, method, amountVnd, now, expiresAt } = opening
+  const { memberId, billId, changeId = null, method, amountVnd, now, expiresAt } = opening
   const installment = opening.installment ? JSON.stringify(opening.installment) : null
   const [open] = await q<OpenedPayment>`
     select id, reference, fee_vnd as "feeVnd", false as "isNew" from payments
-    where member_id = ${memberId} and bill_id is not distinct from ${billId} and method = ${method}
+    where member_id = ${memberId} and bill_id is not distinct from ${billId}
+      and change_id is not distinct from ${changeId}::bigint and method = ${method}
       and state in ('created', 'pending') and amount_vnd = ${amountVnd} and expires_at > ${now}
       and installment is not distinct from ${installment}::jsonb
     order by id desc limit 1`
@@ -39,9 +42,9 @@ export async function openPayment(ctx: Context, q: Query, opening: Opening): Pro
   const isByGateway = gatewayOfMethod(method) !== null
   const feeVnd = hasCardFee(method) ? cardFee(amountVnd) : 0
   const [payment] = await q<OpenedPayment>`
-    insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, fee_vnd, installment,
+    insert into payments (reference, purpose, bill_id, change_id, member_id, method, state, amount_vnd, fee_vnd, installment,
       created_at, expires_at)
-    values (${createTransferCode()}, ${billId === null ? 'top_up' : 'bill'}, ${billId}, ${memberId}, ${method},
+    values (${createTransferCode()}, ${billId === null ? 'top_up' : 'bill'}, ${billId}, ${changeId}::bigint, ${memberId}, ${method},
       ${isByGateway ? 'created' : 'pending'}, ${amountVnd}, ${feeVnd}, ${installment}::jsonb, ${now}, ${expiresAt})
     returning id, reference, fee_vnd as "feeVnd", true as "isNew" /* not null */`
   if (!payment) throw new Error('a payment was not stored')

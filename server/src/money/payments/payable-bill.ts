@@ -1,12 +1,16 @@
 import { type NotPayable, whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { readOffered } from '#bookings/booking/rows/booking-changes'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 
-/** A bill of the member's own that may be paid now: its amount (VND) and until when. */
-export type PayableBill = { id: number; amountVnd: number; payBy: Date }
+/**
+ * A bill of the member's own that may be paid now: what it asks for (VND) and until when. `changeId` is the change of a
+ * paid bill whose difference that is.
+ */
+export type PayableBill = { id: number; amountVnd: number; payBy: Date; changeId: number | null }
 
 type Row = { state: BookingState; amount_vnd: number | null; pay_by: Date | null }
 
@@ -29,10 +33,15 @@ export async function payableBill(
   const [bill] = await q<Row>`
     select state, amount_vnd, pay_by from bookings where id = ${billId} and member_id = ${member.id} for update`
   if (!bill) throw new Refusal('payment.notFound')
+  const change = bill.state === 'paid' ? await readOffered(q, billId) : null
+  if (change) {
+    if (change.payBy <= clock.now()) throw new Refusal('payment.windowOver')
+    return { id: billId, amountVnd: change.dueVnd, payBy: change.payBy, changeId: change.id }
+  }
   const why = whyNotPayable(bill.state)
   if (why === 'notYet')
     throw new Refusal('payment.notYet', { minutes: Math.round(config.rules.staffConfirmation / 60) })
   if (why) throw new Refusal(refusals[why])
   if (!bill.amount_vnd || !bill.pay_by || bill.pay_by <= clock.now()) throw new Refusal('payment.windowOver')
-  return { id: billId, amountVnd: bill.amount_vnd, payBy: bill.pay_by }
+  return { id: billId, amountVnd: bill.amount_vnd, payBy: bill.pay_by, changeId: null }
 }

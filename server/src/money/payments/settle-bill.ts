@@ -1,9 +1,12 @@
 import type { Actor } from '#bookings/booking/record-event'
 import { markServicesPaid } from '#bookings/booking/rows/services'
+import { settleChange } from '#bookings/change/settle-change'
 import { markBookingPaid, type PaymentOutcome } from '#bookings/steps/pay'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { succeedPayment } from './settle-payment.ts'
+
+const gateway: Actor = { kind: 'gateway', id: null }
 
 export type BillSettlement = {
   paymentId: number
@@ -18,8 +21,9 @@ export type BillSettlement = {
 }
 
 /**
- * Settles a bill with its full amount, by any method, inside the caller's transaction: the booking is paid, this
- * attempt has succeeded, the others have ended. The caller posts the ledger entries.
+ * Settles a bill with its full amount, by any method, inside the caller's transaction: the booking is paid, or the
+ * change that the payment is for applied; this attempt has succeeded, the others have ended. The caller posts the ledger
+ * entries.
  *
  * @returns `paid`, or why the money cannot pay; nothing was changed then
  */
@@ -28,12 +32,14 @@ export async function settleBill(
   q: Query,
   { paymentId, billId, occurredAt, providerReference, now, actor }: BillSettlement,
 ): Promise<PaymentOutcome> {
-  const outcome = await markBookingPaid(ctx, q, {
-    bookingId: billId,
-    occurredAt,
-    now,
-    ...(actor ? { actor } : {}),
-  })
+  const [attempt] = await q<{ changeId: number | null }>`
+    select change_id as "changeId" from payments where id = ${paymentId}`
+  const changeId = attempt?.changeId ?? null
+  const arrived = { bookingId: billId, occurredAt, now, actor: actor ?? gateway }
+  const outcome =
+    changeId === null
+      ? await markBookingPaid(ctx, q, arrived)
+      : await settleChange(ctx, q, { ...arrived, changeId })
   if (outcome !== 'paid') return outcome
   await Promise.all([
     succeedPayment(q, { paymentId, providerReference: providerReference ?? null, now }),

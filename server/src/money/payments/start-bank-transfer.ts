@@ -16,8 +16,9 @@ import { transferOnWire } from './transfer-on-wire.ts'
 export async function startBankTransfer(ctx: Context, member: Member, billId: number) {
   const now = ctx.clock.now()
   const { reference, amountVnd, missingVnd, payBy } = await inTransaction(ctx.pool, async (q) => {
-    const { amountVnd, payBy } = await payableBill(ctx, q, member, billId)
-    const opening = { memberId: member.id, billId, method: 'bank', amountVnd, now, expiresAt: payBy } as const
+    const { amountVnd, payBy, changeId } = await payableBill(ctx, q, member, billId)
+    const paid = { memberId: member.id, billId, changeId, amountVnd }
+    const opening = { ...paid, method: 'bank', now, expiresAt: payBy } as const
     const missingVnd = amountVnd - (await moneyHeld(q, billId)).shortVnd
     return { ...(await openPayment(ctx, q, opening)), amountVnd, missingVnd, payBy }
   })

@@ -73,7 +73,10 @@ export async function applyBankNotification(
       await closeShortReceipts(q, short, now)
     } else await postUnmatchedReceipt(q, { ...money, on: 'bank' })
     if (payment?.billId)
-      await notifyGolfer(ctx, q, { billId: payment.billId, amountVnd, waitingVnd, askedVnd, reason, now })
+      await notifyGolfer(ctx, q, {
+        ...{ billId: payment.billId, paymentId: payment.id },
+        ...{ amountVnd, waitingVnd, askedVnd, reason, now },
+      })
     if (payment?.billId && reason !== null && (reason === 'excess' || goesBack.has(reason)))
       await returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now })
     await notify(q, 'receipts', { id: receiptId, matched: reason === null })

@@ -198,13 +198,16 @@ describe('the guards behind it, switched off', () => {
     expect((after.bank ?? 0) - (before.bank ?? 0)).toBe(8_400_000)
   })
 
-  it('without the one-payment index a bill would be paid twice', async () => {
+  it('without the one-payment index and the sum of payments a bill would be paid twice', async () => {
     const paidTwice = () =>
       ctx.q`insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at, settled_at)
         select 'X' || g || '-' || ${booking.billId}::text, 'bill', ${booking.billId}, ${booking.member.id}, 'bank', 'succeeded', ${booking.amountVnd}, ${start}, ${payBy}, ${start}
         from generate_series(1, 2) g returning id`
     await expect(paidTwice()).rejects.toMatchObject({ constraint: 'bill_is_paid_once' })
     await ctx.q`drop index bill_is_paid_once`
+    // two payments are also more than the bill
+    await expect(paidTwice()).rejects.toMatchObject({ constraint: 'payment_is_of_amount' })
+    await ctx.q`drop trigger amounts_agree on payments`
     expect(await paidTwice()).toHaveLength(2)
   })
 })

@@ -42,7 +42,7 @@ type TopUpRow = {
 
 /**
  * Makes what guesses which bookings and top-ups money may be for: by codes of the QR screen and of the SMS, by amount, by
- * the golfer's phone and by the names of golfer and guests. Bookings that were placed and wait for money, or did lately;
+ * the golfer's phone and by the names of golfer and guests. Bookings that were placed and wait for money, for themselves or for a change, or did lately;
  * top-ups of accounts that still are.
  */
 export async function openReceiptGuesser(q: Query): Promise<(money: Money) => ReceiptGuesses> {
@@ -59,14 +59,16 @@ export async function openReceiptGuesser(q: Query): Promise<(money: Money) => Re
 
 async function loadBookings(q: Query): Promise<BookingCandidate[]> {
   const rows = await q<BookingRow>`
-    select b.id, b.amount_vnd, b.placed_at, b.pay_by, m.phone,
+    select b.id, coalesce(c.due_vnd, b.amount_vnd) as amount_vnd, coalesce(c.at, b.placed_at) as placed_at,
+      coalesce(c.pay_by, b.pay_by) as pay_by, m.phone,
       array_remove(l.payment_code || array(select p.reference from payments p where p.bill_id = b.id and p.method = 'bank'), null)
         as codes /* not null */,
       array_remove(m.fullname || array(select y.guest_name from booking_players y where y.booking_id = b.id), null) as names /* not null */,
       (select coalesce(sum(r.amount_vnd - r.applied_vnd), 0)::bigint from receipts r join payments p on p.id = r.payment_id
         where p.bill_id = b.id and r.state = 'unmatched' and r.reason = 'short') as arrived_vnd /* not null */
     from bookings b join bills l on l.id = b.id join members m on m.id = b.member_id
-    where b.placed_at is not null and b.pay_by is not null and (b.paid_at is null or exists (
+    left join booking_changes c on c.booking_id = b.id and c.state = 'offered'
+    where b.placed_at is not null and b.pay_by is not null and (b.paid_at is null or c.id is not null or exists (
       select from payments p where p.bill_id = b.id and p.method = 'bank' and p.state <> 'succeeded'))
     order by b.id desc limit ${mostBookings}`
   return rows.map(({ id, codes, amount_vnd, arrived_vnd, names, phone, placed_at, pay_by }) => ({

@@ -53,7 +53,8 @@ export async function matchReceipt(
     const taken = outcome === 'paid' ? Math.min(receipt.openVnd, askedVnd - waitingVnd) : 0
     await writeMatch(q, receiptId, { paymentId: payment.id, reason, takenVnd: taken, staffId: staff.id, now })
     const { openVnd: amountVnd } = receipt
-    await notifyGolfer(ctx, q, { billId: bookingId, amountVnd, waitingVnd, askedVnd, reason, now })
+    const paid = { billId: bookingId, paymentId: payment.id }
+    await notifyGolfer(ctx, q, { ...paid, amountVnd, waitingVnd, askedVnd, reason, now })
     await notify(q, 'receipts', { id: receiptId, matched: reason === null })
   })
 }

@@ -30,7 +30,7 @@ export async function postMatchedReceipt(q: Query, money: PaidBill) {
     entries: [
       { account: from, amountVnd },
       { account: ACCOUNTS.suspense, amountVnd: waitingVnd - excessVnd },
-      ...(await paidBillEntries(q, billId, askedVnd)),
+      ...(await paidBillEntries(q, paymentId, askedVnd)),
     ],
     occurredAt,
     now,

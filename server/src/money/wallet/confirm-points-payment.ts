@@ -59,8 +59,9 @@ async function lockAttempt(q: Query, member: Member, reference: string): Promise
       select bill_id from payments where reference = ${reference} and member_id = ${member.id} and method = 'point')
     for update`
   const [attempt] = await q<Attempt>`
-    select p.id, p.state, p.bill_id as "billId", p.amount_vnd as "amountVnd", b.amount_vnd as "billVnd"
-    from payments p join bookings b on b.id = p.bill_id
+    select p.id, p.state, p.bill_id as "billId", p.amount_vnd as "amountVnd",
+      coalesce(c.due_vnd, b.amount_vnd) as "billVnd"
+    from payments p join bookings b on b.id = p.bill_id left join booking_changes c on c.id = p.change_id
     where p.reference = ${reference} and p.member_id = ${member.id} and p.method = 'point' for update of p`
   if (!attempt) throw new Refusal('payment.notFound')
   return attempt
@@ -78,12 +79,20 @@ async function pay(ctx: Context, q: Query, member: Member, attempt: Attempt, now
     kind: 'payment',
     entries: [
       { account: pointsAccount(member.id), amountVnd },
-      ...(await paidBillEntries(q, billId, amountVnd)),
+      ...(await paidBillEntries(q, paymentId, amountVnd)),
     ],
     occurredAt: now,
     now,
     billId,
     paymentId,
   })
-  await notifyGolfer(ctx, q, { billId, amountVnd, waitingVnd: 0, askedVnd: amountVnd, reason: null, now })
+  await notifyGolfer(ctx, q, {
+    billId,
+    paymentId,
+    amountVnd,
+    waitingVnd: 0,
+    askedVnd: amountVnd,
+    reason: null,
+    now,
+  })
 }

@@ -19,11 +19,12 @@ import { pointsMatter } from './points-matter.ts'
 export async function startPointsPayment(ctx: Context, member: Member, billId: number, lang: Language) {
   const now = ctx.clock.now()
   return inTransaction(ctx.pool, async (q) => {
-    const { amountVnd, payBy } = await payableBill(ctx, q, member, billId)
+    const { amountVnd, payBy, changeId } = await payableBill(ctx, q, member, billId)
     if ((await pointsOf(q, member.id)) < amountVnd) throw new Refusal('wallet.notEnough')
     const opening = {
       memberId: member.id,
       billId,
+      changeId,
       method: 'point',
       amountVnd,
       now,

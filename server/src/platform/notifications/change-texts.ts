@@ -2,9 +2,12 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { dateAndClock, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
-import { fill, smsTexts } from './texts.ts'
+import { deadline, fill, smsTexts } from './texts.ts'
 
-/** What a change of a booking did; null for what stayed. `amount` is what the golfer pays in all, in VND. */
+/**
+ * What a change of a booking did; null for what stayed. `amount` is what the golfer pays in all, or for the
+ * change, in VND.
+ */
 export type ChangeNews = {
   moved: { from: Date; to: Date } | null
   /** The number of players afterwards. */
@@ -15,14 +18,54 @@ export type ChangeNews = {
 
 /** Staff have changed a booking; `link` leads to the bill. */
 export function bookingChangedText(lang: Language, code: string, news: ChangeNews, link: string): string {
-  const { moved, players, isRenamed, amount } = news
-  const what = [
+  const what = whatOf(lang, news)
+  const values = { code, what, amount: formatMoney(news.amount), link }
+  return fill(what === '' ? 'priceChanged' : 'bookingChanged', lang, values)
+}
+
+/** A change of a paid booking is held for the golfer until its difference (`amount`, VND) is paid. */
+export function changeOfferedText(
+  lang: Language,
+  code: string,
+  news: ChangeNews & { payBy: Date; now: Date },
+  link: string,
+): string {
+  const until = deadline(lang, news.payBy, news.now)
+  return fill('changeOffered', lang, { code, ...paidNews(lang, news), deadline: until, link })
+}
+
+/** The difference (`amount`, VND) arrived, and the change is made. */
+export function changePaidText(lang: Language, code: string, news: ChangeNews, link: string): string {
+  return fill('changePaid', lang, { code, ...paidNews(lang, news), link })
+}
+
+/** A change was not paid in time, or was taken back: the booking stays as it was. */
+export function changeDroppedText(
+  lang: Language,
+  code: string,
+  cause: 'unpaid' | 'withdrawn',
+  link: string,
+): string {
+  return fill(cause === 'unpaid' ? 'changeUnpaid' : 'changeWithdrawn', lang, { code, link })
+}
+
+/** Money (VND) came for a change that is no longer open: it goes back, the booking stays as it was. */
+export function moneyOfChangeText(lang: Language, code: string, amount: number): string {
+  return fill('moneyOfChange', lang, { code, amount: formatMoney(amount) })
+}
+
+function paidNews(lang: Language, news: ChangeNews) {
+  return { what: whatOf(lang, news) || smsTexts('changedPrice', lang), amount: formatMoney(news.amount) }
+}
+
+function whatOf(lang: Language, { moved, players, isRenamed }: ChangeNews): string {
+  return [
     moved && `${when(lang, moved.from)} → ${when(lang, moved.to)}`,
     players !== null && smsTexts('changedPlayers', lang, { n: players }),
     isRenamed && smsTexts('changedNames', lang),
-  ].filter((one) => typeof one === 'string')
-  const values = { code, what: what.join(', '), amount: formatMoney(amount), link }
-  return fill(what.length > 0 ? 'bookingChanged' : 'priceChanged', lang, values)
+  ]
+    .filter((one) => typeof one === 'string')
+    .join(', ')
 }
 
 function when(lang: Language, at: Date): string {

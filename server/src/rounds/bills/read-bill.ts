@@ -7,9 +7,10 @@ import { type EventLine, loadEvents, loadServices } from '#bookings/booking/bill
 import type { FixedTerms } from '#bookings/booking/fixed-terms'
 import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
+import { type OfferedChange, readOffered } from '#bookings/booking/rows/booking-changes'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import type { SentBooking } from '#bookings/booking/sent'
-import { clocks, holdOnWire, leftToPay } from '#bookings/booking/sent'
+import { clocks, holdOnWire } from '#bookings/booking/sent'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { statusText } from '#bookings/booking/status-text'
 import { readOpenOffer } from '#bookings/counter-offers/read-offer'
@@ -27,6 +28,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
+import { offeredOnWire } from '../change/quote-on-wire.ts'
 import { mayBeNamed, namesDeadline } from './name-players.ts'
 
 type Bill = z.output<typeof bill>
@@ -56,7 +58,7 @@ type Row = Omit<SentBooking, 'course'> &
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
   const now = ctx.clock.now()
-  const [row, players, flights, services, events, payments, held, refunds, documents, offer] =
+  const [row, players, flights, services, events, payments, held, refunds, documents, offer, change] =
     await inTransaction(ctx.pool, (q) =>
       Promise.all([
         loadRow(q, member, billId),
@@ -69,6 +71,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
         loadRefunds(q, billId),
         documentsOfBill(q, billId),
         readOpenOffer(q, billId, { lang, now }),
+        readOffered(q, billId),
       ]),
     )
   if (!row) throw new Refusal('booking.notFound')
@@ -78,6 +81,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   const targets = targetsOf(ctx, succeeded[0]?.method ?? null)
   const pending = refunds.filter((refund) => refund.state === 'requested')
   const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by
+  const due = dueOf(row, change)
+  const isDue = due !== null && now < due.payBy
   return {
     id_general_bill: row.id,
     id_general_bill_detail: row.id,
@@ -89,7 +94,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     payment_amount: amount_vnd,
     paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),
     arrived_amount: held.shortVnd,
-    left_to_pay: leftToPay(row, held.shortVnd),
+    left_to_pay: due === null ? null : due.amountVnd - held.shortVnd,
+    due_amount: due?.amountVnd ?? null,
     fee_amount: fee,
     refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),
     services: servicesOnWire(services, players, { ...row, course: { id, title, title_en }, isPayable }, lang),
@@ -103,7 +109,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     number_player: row.player_count,
     names_deadline: players.some(mayBeNamed) ? namesDeadline(ctx.config.rules, row, now) : null,
     club_acknowledgement: acknowledgementOf(row),
-    can_payment: isPayable ? 1 : 0,
+    can_payment: isDue ? 1 : 0,
     created_at: row.created_at.getTime(),
     steps: events.map((event) => ({
       state: event.to_state,
@@ -115,12 +121,20 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
     cancel_quote: quoteCancellation({ ...row, services, players, pending }, { fee, lang, now, targets }),
     counter_offer: offer,
+    offered_change: offeredOnWire(change),
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
     documents,
     insurrance_id: row.insurrance_id,
     ...holdOnWire(row),
     ...clocks(row, now),
+    payment_deadline: due?.payBy.getTime() ?? null,
   }
+}
+
+/** What the bill asks for now (VND), and until when: its amount, or the difference of a change. */
+function dueOf({ state, amount_vnd: amountVnd, pay_by: payBy }: Row, change: OfferedChange | null) {
+  if (change) return { amountVnd: change.dueVnd, payBy: change.payBy }
+  return state === 'placed' && amountVnd !== null && payBy ? { amountVnd, payBy } : null
 }
 
 const statesWithReason: ReadonlySet<BookingState> = new Set([

@@ -1,9 +1,11 @@
-import type { bookingChangeQuote } from '@teeviet/contract/entities/booking-change'
+import type { bookingChangeQuote, offeredChange } from '@teeviet/contract/entities/booking-change'
 import type { z } from 'zod'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
+import type { OfferedChange, Summary } from '#bookings/booking/rows/booking-changes'
 import type { WantedChange } from '#bookings/change/decide-change'
+import { changePayBy } from '#bookings/change/offer-change'
 import type { PlannedChange } from '#bookings/change/plan-change'
-import type { Summary } from '#bookings/change/record-change'
+import type { Context } from '#platform/context/context'
 
 export type ChangeQuote = z.output<typeof bookingChangeQuote>
 
@@ -23,10 +25,16 @@ export function wantedChange({ start_at, players, price_per_player }: ChangeInpu
 }
 
 /** What a planned change would do, in wire format. */
-export function quoteOnWire({ booking, decision, before, after, fingerprint }: PlannedChange): ChangeQuote {
+export function quoteOnWire(ctx: Pick<Context, 'config'>, planned: PlannedChange, now: Date): ChangeQuote {
+  const { booking, decision, before, after, fingerprint } = planned
   const { oldVnd, newVnd, first, movesPlaces, terms } = decision
   const isPaid = booking.state === 'paid'
-  const payBy = isPaid ? null : booking.pay_by && Math.min(booking.pay_by.getTime(), first.startsAt.getTime())
+  const isOffered = isPaid && newVnd > oldVnd
+  const payBy = isOffered
+    ? changePayBy(ctx, planned, now).getTime()
+    : isPaid
+      ? null
+      : booking.pay_by && Math.min(booking.pay_by.getTime(), first.startsAt.getTime())
   return {
     fingerprint,
     old_flights: flightsOf(before),
@@ -36,8 +44,23 @@ export function quoteOnWire({ booking, decision, before, after, fingerprint }: P
     difference: newVnd - oldVnd,
     moves_places: movesPlaces ? 1 : 0,
     is_refund: isPaid && newVnd < oldVnd ? 1 : 0,
+    is_payment: isOffered ? 1 : 0,
     payment_deadline: payBy,
     refund_terms: ladderOnWire(terms, newVnd),
+  }
+}
+
+/** A change that waits for its payment, in wire format. */
+export function offeredOnWire(change: OfferedChange | null): z.output<typeof offeredChange> | null {
+  if (!change) return null
+  const { before, after, dueVnd, payBy } = change
+  return {
+    old_flights: flightsOf(before),
+    new_flights: flightsOf(after),
+    old_amount: before.amount_vnd,
+    new_amount: after.amount_vnd,
+    difference: dueVnd,
+    payment_deadline: payBy.getTime(),
   }
 }
 

@@ -20,6 +20,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { expiredCheckedText, expiredShortText, expiredText } from '#platform/notifications/ending-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
+import { endOfferedChange } from '../change/end-offered-change.ts'
 import { escalate } from './escalate.ts'
 import { holdPartlyPaid, type PartlyPaid } from './hold-partly-paid.ts'
 
@@ -63,7 +64,9 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
     case 'release':
       return endHold(ctx, q, booking, now)
     case 'lapse':
-      return lapseOffer(ctx, q, bookingId, now)
+      if (booking.state !== 'paid') return lapseOffer(ctx, q, bookingId, now)
+      await endOfferedChange(ctx, q, bookingId, { cause: 'unpaid', now })
+      return
     case 'expire':
       if (!(await holdPartlyPaid(ctx, q, booking, now))) await expire(ctx, q, bookingId, now)
       return

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { changeBooking, quoteChange } from '../change/change-booking.ts'
+import { withdrawChange } from '../change/withdraw-change.ts'
 import { acknowledgeAsStaff } from './acknowledge-booking.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
 import { decidePartlyPaid } from './decide-partly-paid.ts'
@@ -93,6 +94,11 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/change'], async ({ actor: staff, input, lang }) => {
     await changeBooking(ctx, staff, input)
+    return openBooking(ctx, input.id, lang)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/withdraw-change'], async ({ actor, input, lang }) => {
+    await withdrawChange(ctx, actor, input.id)
     return openBooking(ctx, input.id, lang)
   })
 }

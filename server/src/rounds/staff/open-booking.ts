@@ -4,6 +4,7 @@ import type { z } from 'zod'
 import { loadEvents, loadServices, loadTeeTimes } from '#bookings/booking/bill-lines'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { playersOnWire } from '#bookings/booking/players-on-wire'
+import { readOffered } from '#bookings/booking/rows/booking-changes'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
@@ -17,6 +18,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
+import { offeredOnWire } from '../change/quote-on-wire.ts'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
 import { readExtension } from './extend-payment.ts'
 
@@ -32,7 +34,7 @@ export async function openBooking(
   lang: Language,
 ): Promise<StaffBookingDetail> {
   const now = ctx.clock.now()
-  const [[row], players, services, teeTimes, events, payments, held, acts, club, offer, refunds] =
+  const [[row], players, services, teeTimes, events, payments, held, acts, club, offer, refunds, change] =
     await inTransaction(ctx.pool, (q) =>
       Promise.all([
         staffRows(q, [bookingId]),
@@ -46,6 +48,7 @@ export async function openBooking(
         readClubAnswer(q, bookingId),
         readCounterOffer(q, bookingId, { lang, now }),
         loadRefunds(q, bookingId),
+        readOffered(q, bookingId),
       ]),
     )
   if (!row) throw new Refusal('booking.notFound')
@@ -90,6 +93,7 @@ export async function openBooking(
     club,
     club_phones: [...new Set([...row.club_phones, ...(row.desk_phone === null ? [] : [row.desk_phone])])],
     counter_offer: offer,
+    offered_change: offeredOnWire(change),
     notes: acts.flatMap(({ at, what, who, detail }): StaffBookingDetail['notes'] => {
       if (what === 'booking.noted' || what === 'booking.rest_awaited')
         return [{ at, who, note: detail, extended_minutes: null }]

@@ -67,6 +67,8 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
       - coalesce((select sum(places) from live where live.play_date = t.play_date and live.tee_time_id = t.id), 0)
       - coalesce((select sum(o.places) from counter_offer_places o
           where o.play_date = t.play_date and o.tee_time_id = t.id), 0)
+      - coalesce((select sum(c.places) from booking_change_places c
+          where c.play_date = t.play_date and c.tee_time_id = t.id), 0)
     union all
     select 'players of booking', live.booking_id from live
     where live.places <> (
@@ -76,5 +78,7 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
     union all
     select 'offer', o.id from offers o
     where o.quantity is not null and o.quantity_left <> o.quantity - coalesce((
-      select sum(places) from live join bookings b on b.id = live.booking_id where b.offer_id = o.id), 0)`
+      select sum(places) from live join bookings b on b.id = live.booking_id where b.offer_id = o.id), 0)
+      - coalesce((select sum(c.quantity) from booking_changes c join bookings b on b.id = c.booking_id
+          where b.offer_id = o.id and c.state = 'offered'), 0)`
 }

@@ -99,7 +99,7 @@ export async function paidBooking(
     })
     const entries = [
       { account: takerOf(method), amountVnd: amount + fee },
-      ...(await paidBillEntries(q, id, amount)),
+      ...(await paidBillEntries(q, paid, amount)),
       { account: ACCOUNTS.fees, amountVnd: -fee },
     ]
     await post(q, {
@@ -117,6 +117,6 @@ export async function paidBooking(
 }
 
 // Points would need a wallet with money in it: the test simulates the bank instead.
-function takerOf(method: string): AccountName {
+export function takerOf(method: string): AccountName {
   return method === 'bank' || method === 'point' ? ACCOUNTS.bank : clearingOfMethod(method)
 }

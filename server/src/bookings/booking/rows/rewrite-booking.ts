@@ -38,6 +38,13 @@ export async function rewriteBill(
     where bill_id = ${id} and kind in ('booking', 'hio') and cancelled_at is null`
 }
 
+/** Adds the difference (VND) of a paid change to its bill and to the round's service. */
+export async function raiseBill(q: Query, id: number, byVnd: number): Promise<void> {
+  await q`update bookings set amount_vnd = amount_vnd + ${byVnd} where id = ${id}`
+  await q`
+    update bill_services set amount_vnd = amount_vnd + ${byVnd} where bill_id = ${id} and kind = 'booking'`
+}
+
 /** A player after a change, with the start; `id` is null for one who is added. The price is in VND. */
 export type RewrittenPlayer = {
   id: number | null

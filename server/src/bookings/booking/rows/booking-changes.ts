@@ -1,0 +1,128 @@
+import type { Day } from '@teeviet/contract/rules/time/dates'
+import { releaseQuantity } from '#golf/offers/quantity'
+import { releaseChangePlaces } from '#golf/tee-sheet/offered-change-places'
+import type { Query } from '#platform/database/sql'
+import type { Actor } from '../record-event.ts'
+
+/** A booking before or after a change, as the audit trail keeps it: names by start, and the amount in VND. */
+export type Summary = {
+  starts: readonly { at: string; players: readonly string[] }[]
+  amount_vnd: number
+}
+
+export type RecordedChange = {
+  bookingId: number
+  fingerprint: string
+  before: Summary
+  after: Summary
+  actor: Actor
+  reason: string
+  now: Date
+}
+
+/** The players of an offered change: as they were wanted, and the start and price (VND) of each in their order. */
+export type StoredChange = {
+  players: { id: number | null; name: string }[] | null
+  seats: { day: Day; id: number; fee: number }[]
+  /** The booking's offer still covers it. */
+  keepsOffer: boolean
+}
+
+/** Whether the change that a quote showed was made or offered already: a repeat changes nothing. */
+export async function isRecorded(q: Query, bookingId: number, fingerprint: string): Promise<boolean> {
+  const [row] = await q<{ id: number }>`
+    select id from booking_changes where booking_id = ${bookingId} and fingerprint = ${fingerprint}`
+  return row !== undefined
+}
+
+/** The number of changes of a booking: a part of every fingerprint, so that the same change twice has two. */
+export async function countChanges(q: Query, bookingId: number): Promise<number> {
+  const [row] = await q<{ changes: number }>`
+    select count(*)::int as changes from booking_changes where booking_id = ${bookingId}`
+  return row?.changes ?? 0
+}
+
+/** Adds an applied change to the audit trail of its booking. */
+export async function recordChange(q: Query, change: RecordedChange): Promise<void> {
+  const { bookingId, fingerprint, before, after, actor, reason, now } = change
+  await q`
+    insert into booking_changes (booking_id, fingerprint, before, after, actor_kind, actor_id, reason, at)
+    values (${bookingId}, ${fingerprint}, ${before}, ${after}, ${actor.kind}, ${actor.id}, ${reason}, ${now})`
+}
+
+/** Stores a change that waits for the payment of its difference (VND); returns its number. */
+export async function insertOffered(
+  q: Query,
+  change: RecordedChange & { dueVnd: number; payBy: Date; wanted: StoredChange; quantity: number },
+): Promise<number> {
+  const { bookingId, fingerprint, before, after, actor, reason, now, dueVnd, payBy, wanted, quantity } =
+    change
+  const [row] = await q<{ id: number }>`
+    insert into booking_changes (booking_id, fingerprint, before, after, actor_kind, actor_id, reason, at, state, due_vnd,
+      pay_by, wanted, quantity)
+    values (${bookingId}, ${fingerprint}, ${before}, ${after}, ${actor.kind}, ${actor.id}, ${reason}, ${now}, 'offered',
+      ${dueVnd}, ${payBy}, ${wanted}, ${quantity})
+    returning id`
+  if (!row) throw new Error('a change was not stored')
+  return row.id
+}
+
+export type OfferedChange = {
+  id: number
+  state: 'offered' | 'applied' | 'dropped'
+  dueVnd: number
+  payBy: Date
+  before: Summary
+  after: Summary
+  droppedFor: DropCause | null
+  wanted: StoredChange
+  quantity: number
+  reason: string
+}
+
+export type DropCause = 'unpaid' | 'withdrawn' | 'ended'
+
+/** The change of a booking that waits for its payment; null without one. */
+export async function readOffered(q: Query, bookingId: number): Promise<OfferedChange | null> {
+  const [open] = await q<OfferedChange>`
+    select id, state, due_vnd as "dueVnd" /* not null */, pay_by as "payBy" /* not null */, before, after,
+      dropped_for as "droppedFor", wanted /* not null */, quantity, reason
+    from booking_changes where booking_id = ${bookingId} and state = 'offered'`
+  return open ?? null
+}
+
+/** A change that had to be paid, locked; the caller has locked the row of its booking. */
+export async function lockPaidChange(q: Query, changeId: number): Promise<OfferedChange | null> {
+  const [change] = await q<OfferedChange>`
+    select id, state, due_vnd as "dueVnd", pay_by as "payBy" /* not null */, before, after,
+      dropped_for as "droppedFor", wanted /* not null */, quantity, reason
+    from booking_changes where id = ${changeId} and due_vnd is not null for update`
+  return change ?? null
+}
+
+/** Marks a paid change as applied. */
+export async function markApplied(q: Query, changeId: number, now: Date): Promise<void> {
+  await q`
+    update booking_changes set state = 'applied', dropped_for = null, closed_at = ${now} where id = ${changeId}`
+}
+
+/**
+ * Drops the change of a booking that waits for its payment: its places and quantity are free again, the booking stays
+ * as it is. The caller has locked the booking's row. Nothing happens without such a change.
+ */
+export async function dropOffered(
+  q: Query,
+  bookingId: number,
+  { cause, now }: { cause: DropCause; now: Date },
+): Promise<boolean> {
+  const [dropped] = await q<{ id: number; quantity: number; offerId: number | null }>`
+    update booking_changes c set state = 'dropped', dropped_for = ${cause}, closed_at = ${now}
+    from bookings b
+    where c.booking_id = ${bookingId} and c.state = 'offered' and b.id = c.booking_id
+    returning c.id, c.quantity, b.offer_id as "offerId"`
+  if (!dropped) return false
+  await releaseChangePlaces(q, dropped.id)
+  if (dropped.offerId !== null && dropped.quantity > 0)
+    await releaseQuantity(q, dropped.offerId, dropped.quantity)
+  return true
+}

@@ -1,0 +1,25 @@
+import { loadNotice } from '#bookings/booking/notice'
+import { dropChange } from '#bookings/change/drop-change'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { changeDroppedText } from '#platform/notifications/change-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+
+/**
+ * Ends the change of a booking that waits for its payment, and informs the golfer that the booking stays as it was. The
+ * booking's row is locked; a repeat changes nothing.
+ */
+export async function endOfferedChange(
+  ctx: Context,
+  q: Query,
+  bookingId: number,
+  { cause, now }: { cause: 'unpaid' | 'withdrawn'; now: Date },
+): Promise<boolean> {
+  if (!(await dropChange(ctx, q, bookingId, { cause, now }))) return false
+  const { phone, lang, named } = await loadNotice(q, bookingId)
+  if (!phone) return true
+  const text = changeDroppedText(lang, named.code, cause, bookingLink(ctx.config.publicUrl, bookingId))
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+  return true
+}

@@ -1,0 +1,26 @@
+import { recordAct } from '#identity/audit/acts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { endOfferedChange } from './end-offered-change.ts'
+
+/**
+ * Staff take back a change that waits for its payment: what it held is free, the booking stays as it was, and the golfer
+ * gets one SMS. Without such a change nothing happens.
+ *
+ * @throws Refusal `booking.notFound`
+ */
+export async function withdrawChange(ctx: Context, staff: Staff, bookingId: number): Promise<void> {
+  await inTransaction(ctx.pool, async (q) => {
+    const [booking] = await q<{ id: number }>`select id from bookings where id = ${bookingId} for update`
+    if (!booking) throw new Refusal('booking.notFound')
+    const now = ctx.clock.now()
+    if (!(await endOfferedChange(ctx, q, bookingId, { cause: 'withdrawn', now }))) return
+    await recordAct(ctx, q, staff, {
+      what: 'booking.change_withdrawn',
+      subject: `booking:${bookingId}`,
+      detail: '',
+    })
+  })
+}
