@@ -11,7 +11,6 @@ import { agreeAsStaff } from '#money/refunds/staff/refund-acts'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import { startPointsPayment } from '#money/wallet/start-points-payment'
 import { cancelBooking } from '#rounds/cancel/cancel'
-import { quoteChange } from '#rounds/change/change-booking'
 import { codeSentTo } from '#testing/apps/account-app'
 import { openPageOf } from '#testing/apps/sandbox-gateways'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
@@ -50,7 +49,7 @@ function transferOf(ctx: TestContext, content: string, amountVnd: number): Trans
   return { id: serial, by: [], content, amountVnd, at: ctx.clock.now(), account, thanked: new Set() }
 }
 
-const reported = (ctx: TestContext, content: string, amountVnd: number): Raw =>
+export const reported = (ctx: TestContext, content: string, amountVnd: number): Raw =>
   written(ctx, transferOf(ctx, content, amountVnd), 'sepay')
 
 /** A bill whose golfer has the QR code, and a transfer of so much with it. */
@@ -138,18 +137,6 @@ export async function paidByTransfer(ctx: TestContext, target: TargetFields): Pr
   const input = await transferred(ctx)
   await receiveBankNotification(ctx, 'sepay', input.raw)
   return { ...input, target }
-}
-
-/** A paid booking, and the quote of a lower price for it. */
-export async function paidAndQuoted(ctx: TestContext, price_per_player: number): Promise<Input> {
-  const input = await paidByTransfer(ctx, {})
-  const { fingerprint } = await quoteChange(ctx, {
-    id: input.billId,
-    price_per_player,
-    start_at: undefined,
-    players: undefined,
-  })
-  return { ...input, code: fingerprint }
 }
 
 export async function cancelledPart(

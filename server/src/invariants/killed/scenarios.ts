@@ -15,7 +15,6 @@ import {
   decidedAtGateway,
   maybeReported,
   PRICE,
-  paidAndQuoted,
   paidByCard,
   paidByTransfer,
   placed,
@@ -32,18 +31,9 @@ import {
 } from './initial-states.ts'
 import type { KillFixture } from './kill-fixture.ts'
 import { newBookingScenarios } from './new-booking-scenarios.ts'
-import { type Input, loweredPrice, type VerbName, verbs } from './verbs.ts'
-
-/** A verb of money, its preconditions, and the automatic steps after it. */
-export type Scenario = {
-  name: string
-  verb: VerbName
-  prepare(fixture: KillFixture, ctx: TestContext): Promise<Input>
-  /** The unanswered caller retries; without it, only the clock runs. */
-  isRepeated: boolean
-  /** The external steps still required for the final state. */
-  goesOn?(fixture: KillFixture, ctx: TestContext, input: Input): Promise<void>
-}
+import type { Scenario } from './scenario.ts'
+import { changeScenarios } from './scenarios-of-changes.ts'
+import { type Input, verbs } from './verbs.ts'
 
 const methods = ['ale_pay', 'epay_all'] as const
 const again = { isRepeated: true }
@@ -202,12 +192,7 @@ export const scenarios: readonly Scenario[] = [
     prepare: (_, ctx) => paidByTransfer(ctx, {}),
     ...again,
   },
-  {
-    name: 'a paid booking that becomes cheaper',
-    verb: 'staff lower the price of a paid booking',
-    prepare: (_, ctx) => paidAndQuoted(ctx, loweredPrice),
-    ...again,
-  },
+  ...changeScenarios,
   {
     name: 'a longer payment window with an open QR code',
     verb: 'staff extend the payment window',

@@ -33,6 +33,7 @@ import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { changeBooking } from '#rounds/change/change-booking'
+import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
@@ -45,6 +46,16 @@ export const loweredPrice = 1_500_000
 /** When the players of a booking made by staff start. */
 export const newBookingStart = ({ clock }: Pick<Context, 'clock'>) =>
   new Date(clock.now().getTime() + 3 * dayMs)
+
+/** What a player of the booking that is to become dearer pays. */
+export const raisedPrice = 5_000_000
+
+/** A change of the price alone. */
+export const priceChange = (price_per_player: number) => ({
+  price_per_player,
+  start_at: undefined,
+  players: undefined,
+})
 
 /** The dependencies of a verb, serialisable for another process. */
 export type Input = {
@@ -119,10 +130,10 @@ export const verbs = {
   'the club cancels in full': (ctx, { staff, billId: id }) =>
     cancelForClub(ctx, { staff, lang: 'vi' }, { id, reason: 'Mưa bão' }),
   'staff lower the price of a paid booking': (ctx, { staff, billId: id, code: fingerprint }) =>
-    changeBooking(ctx, staff, {
-      ...{ id, fingerprint, reason: 'Giá sai' },
-      ...{ price_per_player: loweredPrice, start_at: undefined, players: undefined },
-    }),
+    changeBooking(ctx, staff, { id, fingerprint, reason: 'Giá sai', ...priceChange(loweredPrice) }),
+  'staff raise the price of a paid booking': (ctx, { staff, billId: id, code: fingerprint }) =>
+    changeBooking(ctx, staff, { id, fingerprint, reason: 'Giá sai', ...priceChange(raisedPrice) }),
+  'the time of a change is up': (ctx, { billId: bookingId }) => workOffDeadline(ctx, { bookingId }),
   'staff extend the payment window': async (ctx, { staff, billId: id }) => {
     const [booking] = await ctx.q<{ placedAt: Date }>`
       select placed_at as "placedAt" /* not null */ from bookings where id = ${id}`

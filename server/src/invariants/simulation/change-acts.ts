@@ -1,6 +1,9 @@
+import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { changeBooking, quoteChange } from '#rounds/change/change-booking'
+import { withdrawChange } from '#rounds/change/withdraw-change'
 import type { Act } from './act.ts'
-import { bookingsOf } from './golfer-acts.ts'
+import { bookingsOf, golferOf } from './golfer-acts.ts'
+import { fullTransfer, report } from './simulated-bank.ts'
 
 /** Staff move a booking, name, add or remove players, or correct its price: quoted and then applied as shown. */
 const changesBooking: Act = async (world, dice) => {
@@ -42,4 +45,40 @@ const changesBooking: Act = async (world, dice) => {
   }
 }
 
-export const changeActs = { changesBooking }
+/** The golfer transfers the difference of a change, mostly of one that waits for it. */
+const paysDifference: Act = async (world, dice) => {
+  const { ctx } = world
+  const offered = await ctx.q<{ id: number; memberId: number; code: string | null; due: number }>`
+    select b.id, b.member_id as "memberId", c.due_vnd as due,
+      (select max(reference) from payments p where p.change_id = c.id and p.method = 'bank') as code
+    from booking_changes c join bookings b on b.id = c.booking_id
+    where c.due_vnd is not null order by (c.state = 'offered') desc, c.id desc limit 3`
+  const change = dice.of(dice.below(5) > 0 ? offered.slice(0, 1) : offered)
+  if (!change) return null
+  const { id, memberId, code, due } = change
+  const transfer = fullTransfer(world, { code: code ?? '', amountVnd: due - dice.among(0, 0, 0, 0, 100_000) })
+  return {
+    text: `the golfer transfers ${transfer.amountVnd} for the change of ${id}`,
+    run: async () => {
+      const content = code ?? (await startBankTransfer(ctx, golferOf(world, memberId), id)).transaction_id
+      const sent = { ...transfer, content }
+      if (!world.transfers.some((one) => one.id === sent.id)) world.transfers.push(sent)
+      await report(ctx, sent, 'sepay')
+    },
+  }
+}
+
+/** Staff take back a change, mostly one that waits for its payment. */
+const withdrawsChange: Act = async (world, dice) => {
+  const { ctx, admin } = world
+  const changed = await ctx.q<{ id: number }>`
+    select booking_id as id from booking_changes order by (state = 'offered') desc, id desc limit 2`
+  const booking = dice.of(changed)
+  if (!booking) return null
+  return {
+    text: `staff take back the change of ${booking.id}`,
+    run: () => withdrawChange(ctx, admin, booking.id),
+  }
+}
+
+export const changeActs = { changesBooking, paysDifference, withdrawsChange }

@@ -40,8 +40,15 @@ const bills = (q: Query) => q<Fault>`
   select 'a bill did not take its amount once' as rule, b.id from bookings b left join taken on taken.bill_id = b.id
   where coalesce(taken.vnd, 0) <> case when b.paid_at is null then 0 else b.amount_vnd end
   union all
-  select 'a bill was paid by two payments', bill_id from payments where state = 'succeeded' and bill_id is not null
-  group by bill_id having count(*) > 1
+  select 'a bill or a change of it was paid by two payments', bill_id from payments
+  where state = 'succeeded' and bill_id is not null group by bill_id, change_id having count(*) > 1
+  union all
+  select 'a change was paid and not applied, or the other way round', c.booking_id from booking_changes c
+  where c.due_vnd is not null and (c.state = 'applied')
+    <> exists (select from payments p where p.change_id = c.id and p.state = 'succeeded' and p.amount_vnd = c.due_vnd)
+  union all
+  select 'a bill is not what was paid for it', b.id from bookings b join payments p on p.bill_id = b.id
+  where p.state = 'succeeded' group by b.id having sum(p.amount_vnd) <> b.amount_vnd
   union all
   select 'a booking was paid without a payment', b.id from bookings b
   where b.paid_at is not null and b.amount_vnd > 0
@@ -52,7 +59,8 @@ const bills = (q: Query) => q<Fault>`
     where s.bill_id = b.id and (s.cancelled_at is null or s.paid_at is not null))
   union all
   select 'an open transfer asks for another amount than its bill', p.id from payments p join bookings b on b.id = p.bill_id
-  where p.method = 'bank' and p.state in ('created', 'pending') and p.amount_vnd <> b.amount_vnd
+  left join booking_changes c on c.id = p.change_id
+  where p.method = 'bank' and p.state in ('created', 'pending') and p.amount_vnd <> coalesce(c.due_vnd, b.amount_vnd)
   union all
   select 'more left a bill than it had on ' || name, bill_id from moved group by bill_id, name having sum(vnd) < 0`
 
@@ -106,6 +114,10 @@ const refunds = (q: Query) => q<Fault>`
   select 'more goes back than was paid', b.id from bookings b join refunds r on r.bill_id = b.id
   where r.cause <> 'receipt' and r.state <> 'refused' group by b.id having sum(r.amount_vnd) > b.amount_vnd
   union all
+  select 'more goes back than its payment brought', p.id from payments p join refunds r on r.payment_id = p.id
+  where r.cause <> 'receipt' and r.state not in ('requested', 'refused')
+  group by p.id having sum(r.amount_vnd) > p.amount_vnd
+  union all
   select 'a refund is not where its trail says', r.id from refunds r
   where r.state <> (select state from refund_events e where e.refund_id = r.id order by e.id desc limit 1)`
 
@@ -151,9 +163,16 @@ const bookings = (q: Query) => q<Fault>`
   select 'requests of a golfer hold more than they may in all', min(id) from held group by member_id
   having sum(places) > ${mostHeld.inAll}
   union all
-  select 'a request has an open offer and no deadline for it, or the other way round', b.id from bookings b
+  select 'a booking has an open offer and no deadline for it, or the other way round', b.id from bookings b
   where (b.offered_until is not null)
-    <> exists (select from counter_offers o where o.booking_id = b.id and o.state = 'open' and o.until = b.offered_until)
+    <> (exists (select from counter_offers o where o.booking_id = b.id and o.state = 'open' and o.until = b.offered_until)
+      or exists (select from booking_changes c where c.booking_id = b.id and c.state = 'offered' and c.pay_by = b.offered_until))
+  union all
+  select 'a change that is closed holds places', c.booking_id
+  from booking_changes c join booking_change_places p on p.change_id = c.id where c.state <> 'offered'
+  union all
+  select 'a booking that is not paid has an offered change', b.id
+  from bookings b join booking_changes c on c.booking_id = b.id and c.state = 'offered' where b.state <> 'paid'
   union all
   select 'an offer does not hold a place for each player, or holds one when it is closed', o.booking_id
   from counter_offers o join counter_offer_options n on n.offer_id = o.id join bookings b on b.id = o.booking_id

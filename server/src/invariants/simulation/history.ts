@@ -65,6 +65,8 @@ const weights: Record<ActName, number> = {
   extendsPayment: 1,
   cancelsForGolfer: 1,
   changesBooking: 5,
+  paysDifference: 5,
+  withdrawsChange: 1,
   dealsWithRefund: 5,
   dealsWithReceipt: 4,
   booksChargeback: 2,

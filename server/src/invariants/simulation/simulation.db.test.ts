@@ -26,6 +26,8 @@ const addedLater: readonly ActName[] = [
   'answersOffer',
   'makesBooking',
   'answersByAccount',
+  'paysDifference',
+  'withdrawsChange',
 ]
 
 /** Seeds of histories that found something once, and what. */

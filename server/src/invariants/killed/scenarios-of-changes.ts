@@ -1,0 +1,51 @@
+import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
+import { cancelledPart, toWallet } from './initial-states.ts'
+import { changeOffered, changeTransferred, paidAndQuoted } from './initial-states-of-changes.ts'
+import type { Scenario } from './scenario.ts'
+import { loweredPrice, raisedPrice } from './verbs.ts'
+
+const again = { isRepeated: true }
+
+/** The money of changes of a paid booking. */
+export const changeScenarios: readonly Scenario[] = [
+  {
+    name: 'a paid booking that becomes cheaper',
+    verb: 'staff lower the price of a paid booking',
+    prepare: (_, ctx) => paidAndQuoted(ctx, loweredPrice),
+    ...again,
+  },
+  {
+    name: 'a paid booking that is to become dearer',
+    verb: 'staff raise the price of a paid booking',
+    prepare: (_, ctx) => paidAndQuoted(ctx, raisedPrice),
+    ...again,
+  },
+  {
+    name: 'a dearer change that nobody pays',
+    verb: 'the time of a change is up',
+    prepare: async (_, ctx) => {
+      const input = await changeOffered(ctx)
+      const over = new Date(ctx.clock.now().getTime() - 1)
+      await ctx.q`update booking_changes set pay_by = ${over} where booking_id = ${input.billId}`
+      await ctx.q`update bookings set offered_until = ${over} where id = ${input.billId}`
+      return input
+    },
+    ...again,
+  },
+  {
+    name: 'the difference of a dearer change arrives',
+    verb: 'the bank tells of a transfer',
+    prepare: (_, ctx) => changeTransferred(ctx),
+    ...again,
+  },
+  {
+    name: 'a booking that was paid twice is refunded',
+    verb: 'staff agree to the refund',
+    prepare: async (_, ctx) => {
+      const paid = await changeTransferred(ctx)
+      await receiveBankNotification(ctx, 'sepay', paid.raw)
+      return cancelledPart(ctx, { ...paid, target: toWallet })
+    },
+    ...again,
+  },
+]
