@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { billQuery } from '#api/queries/member/bill.ts'
 import type { Session } from '#session/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { BillToPay } from '../payment/bill-to-pay.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
+import { dueAmount, whyBlocked } from '../payment/why-blocked.ts'
 import { EpaySkeleton } from './epay-page.tsx'
 import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
 
@@ -17,12 +17,12 @@ export function AlepayPage({ session, billId }: { session: Session; billId: numb
   const back = useBackToMethods(billId)
   useLiveBookings()
   const bill = useQuery(billQuery(session, billId))
-  const blocked = bill.data ? whyNotPayable(bill.data.state) : null
+  const blocked = bill.data ? whyBlocked(bill.data) : null
   useCardConfirmation({
     asked: bill.data !== undefined && blocked === null,
     session,
     billId,
-    amount: bill.data?.payment_amount,
+    amount: bill.data && dueAmount(bill.data),
     method: 'ale_pay',
     newTab: true,
     onAnswer: back,

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { Refused } from '#api/client/failed-call.ts'
 import { billQuery } from '#api/queries/member/bill.ts'
 import { startCard } from '#api/queries/member/start-card.ts'
@@ -11,6 +10,7 @@ import { BillToPay } from '../payment/bill-to-pay.tsx'
 import { OtherMethod } from '../payment/other-method.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
 import { refusedReason } from '../payment/refused-reason.ts'
+import { dueAmount, whyBlocked } from '../payment/why-blocked.ts'
 import { CardOutcome } from './card-outcome.tsx'
 import { GatewayFrame } from './gateway-frame.tsx'
 import { useBackToMethods, useCardConfirmation } from './use-card-confirmation.ts'
@@ -26,13 +26,13 @@ type Props = {
 /** Paying a bill on ePay's page, which is framed in this one once the golfer has confirmed fee and rules. */
 export function EpayPage({ session, billId, transactionId, onConfirmed }: Props) {
   const bill = useQuery(billQuery(session, billId))
-  const blocked = bill.data ? whyNotPayable(bill.data.state) : null
+  const blocked = bill.data ? whyBlocked(bill.data) : null
   const back = useBackToMethods(billId)
   useCardConfirmation({
     asked: bill.data !== undefined && blocked === null && transactionId === undefined,
     session,
     billId,
-    amount: bill.data?.payment_amount,
+    amount: bill.data && dueAmount(bill.data),
     method: 'epay_all',
     newTab: false,
     onAnswer: (payment) => (payment ? onConfirmed(payment.transaction_id) : back()),
@@ -40,7 +40,11 @@ export function EpayPage({ session, billId, transactionId, onConfirmed }: Props)
   if (transactionId !== undefined)
     return (
       <CardOutcome session={session} id={transactionId} after={<OtherMethod billId={billId} />}>
-        <EpayFrame session={session} billId={billId} amount={bill.data?.payment_amount ?? undefined} />
+        <EpayFrame
+          session={session}
+          billId={billId}
+          amount={(bill.data && dueAmount(bill.data)) ?? undefined}
+        />
       </CardOutcome>
     )
   if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
-import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import { useChange } from '#api/client/use-change.ts'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
@@ -17,6 +16,7 @@ import { NoBill } from '../bill/no-bill.tsx'
 import { confirmCard } from '../card/use-card-confirmation.ts'
 import { BillToPay } from '../payment/bill-to-pay.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
+import { dueAmount, whyBlocked } from '../payment/why-blocked.ts'
 import { RefundLadder } from '../refunds/refund-ladder.tsx'
 import styles from './method-list.module.css'
 import { type MethodChoice, MethodList } from './method-list.tsx'
@@ -31,7 +31,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   const bill = useQuery(billQuery(session, billId))
   const methods = useQuery(paymentMethods(session))
   const going = useChange(async (type: PaymentMethod['type']) => {
-    const amount = bill.data?.payment_amount ?? 0
+    const amount = (bill.data && dueAmount(bill.data)) ?? 0
     const method = gatewayMethod(type)?.type
     if (method) return confirmCard({ session, purpose: { billId, amount }, method, newTab: true })
     await goToBank(type, { billId, amount, session, history })
@@ -43,7 +43,10 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
       return {
         link: {
           to: target,
-          search: { id_general_bill: billId, payment_amount: bill.data?.payment_amount ?? undefined },
+          search: {
+            id_general_bill: billId,
+            payment_amount: (bill.data && dueAmount(bill.data)) ?? undefined,
+          },
         },
       }
     return { press: () => going.run(type), busy: going.isPending }
@@ -52,7 +55,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
   return (
     <Loaded query={bill} skeleton={<MethodSkeleton />} empty={<NoBill />}>
       {(bill_) => {
-        const blocked = whyNotPayable(bill_.state)
+        const blocked = whyBlocked(bill_)
         if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
         return (
           <>
@@ -69,7 +72,7 @@ export function MethodPage({ session, billId }: { session: Session; billId: numb
               skeleton={<Skeleton height={76} />}
               empty={<EmptyState title={t('method.none')} text={t('method.noneText')} />}
             >
-              {(list) => <MethodList methods={list} amount={bill_.payment_amount ?? 0} choose={choose} />}
+              {(list) => <MethodList methods={list} amount={dueAmount(bill_) ?? 0} choose={choose} />}
             </Loaded>
           </>
         )

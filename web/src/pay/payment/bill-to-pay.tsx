@@ -6,6 +6,7 @@ import { bookingClock } from '#ui/booking/booking-clock.ts'
 import { BookingCountdown } from '#ui/booking/booking-countdown.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './bill-to-pay.module.css'
+import { dueAmount } from './why-blocked.ts'
 
 /**
  * What is about to be paid, in four lines: course, time, amount, how long there is. Of a bill of which a part has
@@ -18,7 +19,8 @@ export function BillToPay({ bill, whole, onEnd }: { bill: Bill; whole?: boolean;
   const clock = bookingClock(bill)
   const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
     .title
-  const { arrived_amount: arrived, payment_amount: total } = bill
+  const { arrived_amount: arrived } = bill
+  const total = dueAmount(bill)
   const amount = whole ? total : (bill.left_to_pay ?? total)
   const slots = { received: formatMoney(arrived), total: formatMoney(total ?? 0) }
   return (

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { whyNotPayable } from '@teeviet/contract/rules/bookings/not-payable'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { billQuery } from '#api/queries/member/bill.ts'
 import { pointsQuery } from '#api/queries/member/points.ts'
@@ -10,6 +9,7 @@ import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { NoBill } from '../bill/no-bill.tsx'
 import { BillToPay } from '../payment/bill-to-pay.tsx'
 import { PaymentBlocked } from '../payment/payment-blocked.tsx'
+import { dueAmount, whyBlocked } from '../payment/why-blocked.ts'
 import { NotEnoughPoints } from './not-enough-points.tsx'
 import { PointsForm } from './points-form.tsx'
 
@@ -21,9 +21,9 @@ export function PointsPage({ session, billId }: { session: Session; billId: numb
   return (
     <Loaded query={bill} skeleton={<PointsSkeleton />} empty={<NoBill />}>
       {(bill_) => {
-        const blocked = whyNotPayable(bill_.state)
+        const blocked = whyBlocked(bill_)
         if (blocked) return <PaymentBlocked reason={blocked} billId={billId} />
-        const amount = bill_.payment_amount ?? 0
+        const amount = dueAmount(bill_) ?? 0
         const balance = points.data?.point
         return (
           <>

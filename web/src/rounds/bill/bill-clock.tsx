@@ -23,7 +23,8 @@ export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
     if (over && held !== null) return t('clock.held', { time: deadlineText(held, bill.now, language) })
     if (over) return t(clock.kind === 'staff' ? 'clock.staffLate' : 'clock.payOver')
     if (clock.kind === 'staff') return t('clock.staffText', { time: staffTime })
-    return t('clock.payText', { time: deadlineText(clock.until, bill.now, language) })
+    const time = deadlineText(clock.until, bill.now, language)
+    return t(bill.offered_change ? 'change.payText' : 'clock.payText', { time })
   }
   const sentence = text()
   if (sentence === null) return null

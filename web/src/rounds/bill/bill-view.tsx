@@ -32,6 +32,9 @@ const BillOffer = lazy(() =>
   import('../other-times/bill-offer.tsx').then(({ BillOffer }) => ({ default: BillOffer })),
 )
 
+// Few bookings are changed.
+const BillChange = lazy(() => import('./bill-change.tsx').then(({ BillChange }) => ({ default: BillChange })))
+
 // Few bookings have players without a name.
 const NamePlayers = lazy(() =>
   import('./name-players.tsx').then(({ NamePlayers }) => ({ default: NamePlayers })),
@@ -94,6 +97,11 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
 
       {payable && (
         <div className={styles.pay}>
+          {bill.offered_change && (
+            <Suspense>
+              <BillChange change={bill.offered_change} />
+            </Suspense>
+          )}
           <PayCard bill={bill} />
         </div>
       )}

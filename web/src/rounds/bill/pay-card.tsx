@@ -19,14 +19,14 @@ export function PayCard({ bill }: { bill: Bill }) {
   const t = useT('bill')
   const [agreed, setAgreed] = useState(true)
   const [asked, setAsked] = useState(false)
-  const { pay, busy } = usePayBill(bill.id_general_bill, bill.payment_amount ?? 0)
+  const { pay, busy } = usePayBill(bill.id_general_bill, bill.due_amount ?? 0)
   const { arrived_amount: arrived } = bill
   const left = bill.left_to_pay ?? 0
 
   return (
     <Card>
       <p className={styles.sum}>
-        <span>{t(arrived > 0 ? 'total.left' : 'total.title')}</span>
+        <span>{t(arrived > 0 ? 'total.left' : bill.offered_change ? 'change.due' : 'total.title')}</span>
         <Price amount={left} size="large" />
       </p>
       <Row name={t('total.arrived')} amount={arrived} />
