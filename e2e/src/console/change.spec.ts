@@ -4,7 +4,8 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { paidForTomorrow } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
-import { smsOf } from '../helpers/sandbox.ts'
+import { readTransferQr } from '../helpers/read-qr.ts'
+import { pay, smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
@@ -80,4 +81,50 @@ test('staff lower the price of a paid booking, and the golfer chooses where the 
   await console_.context().close()
   await open(page, `/wap/detail-history-booked/${id}`, 'vi')
   await expect(page.getByText(text('vi', 'bill', 'refunds.change'))).toBeVisible()
+})
+
+test('a dearer change of a paid booking is held for the golfer, who pays the difference, and then it is made', async ({
+  page,
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id, code } = await paidForTomorrow(request, golfer)
+  const staff = await asStaff(request)
+  const before = (await (await request.get(`/api/staff/bookings/${id}`, staff)).json()).data
+  const console_ = await openConsole(browser)
+  await open(console_, `/staff?tab=all&id=${id}`, 'en')
+  const panel = console_.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  await panel.getByRole('button', { name: t('open') }).click()
+  await panel.getByLabel(t('price')).fill('9000000')
+  await panel.getByLabel(t('reason')).fill('Better tee time')
+  await panel.getByRole('button', { name: t('show') }).click()
+  await expect(panel.getByRole('status')).toContainText(t('effectPayment'))
+  await panel.getByRole('button', { name: t('offer') }).click()
+  await expect(console_.getByText(t('offered').replace('{code}', code))).toBeVisible()
+  await expect(panel.getByRole('heading', { name: t('waiting') })).toBeVisible()
+  await expect(panel.getByRole('button', { name: t('withdraw') })).toBeVisible()
+
+  await console_.context().close()
+
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  const waiting = page.getByRole('heading', { name: text('vi', 'bill', 'change.title') })
+  await expect(waiting).toBeVisible()
+  const { data: offered } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+  const due = offered.offered_change.difference
+  const payButton = text('vi', 'bill', 'pay.button').replace('{amount}', formatMoney(due))
+  await page.getByRole('button', { name: payButton }).click()
+  await page.waitForURL(/payment-method/)
+  await expect(page.getByRole('main').getByText(formatMoney(due)).first()).toBeVisible()
+
+  await open(page, `/wap/qr-payment?id_general_bill=${id}`, 'vi')
+  const picture = page.getByRole('img', { name: formatMoney(due) })
+  await expect(async () => void (await readTransferQr(picture))).toPass()
+  await pay(request, await readTransferQr(picture))
+  await expect(page.getByText(text('vi', 'payment', 'qr.paid'))).toBeVisible()
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  await expect(page.getByText(formatMoney(before.amount + due)).first()).toBeVisible()
+  await expect(waiting).toHaveCount(0)
+  const after = (await (await request.get(`/api/staff/bookings/${id}`, staff)).json()).data
+  expect(after).toMatchObject({ state: 'paid', amount: before.amount + due, offered_change: null })
 })

@@ -53,6 +53,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   start_noted: 'act.startNoted',
   rest_awaited: 'act.restAwaited',
   changed: 'act.changed',
+  change_offered: 'act.changeOffered',
+  change_withdrawn: 'act.changeWithdrawn',
   removed: 'act.removed',
   closed: 'act.closed',
   opened: 'act.opened',

@@ -10,8 +10,12 @@ describe('the clock of a booking', () => {
   it('is the time to pay once the order is placed', () => {
     expect(bookingClock({ state: 'placed', ...both })).toEqual({ kind: 'pay', until: 200 })
   })
+  it('is the time to pay the change of a booking that is paid', () => {
+    expect(bookingClock({ state: 'paid', ...both })).toEqual({ kind: 'pay', until: 200 })
+    expect(bookingClock({ state: 'paid', confirm_deadline: 100, payment_deadline: null })).toBeNull()
+  })
   it('never runs in a state it does not belong to', () => {
-    for (const state of ['confirmed', 'paid', 'expired', 'cancelled', 'rejected'] as const) {
+    for (const state of ['confirmed', 'played', 'expired', 'cancelled', 'rejected'] as const) {
       expect(bookingClock({ state, ...both })).toBeNull()
     }
   })

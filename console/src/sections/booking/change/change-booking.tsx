@@ -3,6 +3,7 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../kit/button.tsx'
 import type { StaffBookingDetail } from '../booking.ts'
 import { ChangeForm } from './change-form.tsx'
+import { OfferedChange } from './offered-change.tsx'
 
 /** The call behind the form. */
 export const changeCall = 'POST /api/staff/bookings/:id/change'
@@ -14,10 +15,11 @@ export function isChangeable(booking: StaffBookingDetail): boolean {
   return isOpen && is_any_time === 0 && amount !== null && unheld_for === null
 }
 
-/** The form of a change, behind a button. */
+/** The form of a change, behind a button; while a change waits for its payment, that change. */
 export function ChangeBooking({ booking }: { booking: StaffBookingDetail }) {
   const t = useT('staff-change')
   const [isOpen, setOpen] = useState(false)
+  if (booking.offered_change) return <OfferedChange booking={booking} change={booking.offered_change} />
   if (isOpen) return <ChangeForm booking={booking} onClose={() => setOpen(false)} />
   return (
     <p>

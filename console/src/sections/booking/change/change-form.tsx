@@ -41,7 +41,7 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
     if (isReasonMissing)
       return event.currentTarget.querySelector<HTMLInputElement>('[name=change-reason]')?.focus()
     const request = { ...change, fingerprint: quote.fingerprint, reason: draft.reason.trim() }
-    const done = t('done', { code: booking.general_bill_code })
+    const done = t(quote.is_payment === 1 ? 'offered' : 'done', { code: booking.general_bill_code })
     if (await act.send('POST /api/staff/bookings/:id/change', request, done)) onClose()
     else setQuote(null)
   }
@@ -68,7 +68,7 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
       <Problem>{act.problem}</Problem>
       <div className={styles.buttons}>
         <Button type="submit" busy={act.busy}>
-          {t(quote ? 'apply' : 'show')}
+          {t(!quote ? 'show' : quote.is_payment === 1 ? 'offer' : 'apply')}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {t('cancel')}

@@ -12,9 +12,29 @@ export type Quote = DataOf<'POST /api/staff/bookings/:id/quote-change'>
 /** What a change does, before it is applied: time, players and total, before and after. */
 export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }) {
   const t = useT('staff-change')
+  const effect = quote.is_payment === 1 ? 'effectPayment' : isPaid ? 'effectPaid' : 'effect'
+  return (
+    <div className={panel.wash} role="status">
+      <ChangeLines change={quote} />
+      <p>
+        {t(effect)} {quote.is_refund === 1 && `${t('effectRefund')} `}
+        {quote.moves_places === 1 && t('effectClub')}
+      </p>
+    </div>
+  )
+}
+
+type Lines = Pick<
+  Quote,
+  'old_flights' | 'new_flights' | 'old_amount' | 'new_amount' | 'difference' | 'payment_deadline'
+>
+
+/** Time, players and total before and after a change, its difference, and until when that is to be paid. */
+export function ChangeLines({ change }: { change: Lines }) {
+  const t = useT('staff-change')
   const ui = useT('ui')
   const language = useLanguage()
-  const { old_flights, new_flights, old_amount, new_amount, difference, payment_deadline } = quote
+  const { old_flights, new_flights, old_amount, new_amount, difference, payment_deadline } = change
   const timeOf = (flights: Quote['new_flights']) => {
     const [first] = flights
     return first
@@ -29,34 +49,28 @@ export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }
     [t('total'), formatMoney(old_amount), formatMoney(new_amount)],
   ] as const
   return (
-    <div className={panel.wash} role="status">
-      <ul>
-        {rows.map(([label, before, after]) => (
-          <Line
-            key={label}
-            end={
-              <Text component="span" inherit ta="end">
-                {before === after ? after : `${before} → `}
-                {before !== after && <strong>{after}</strong>}
-              </Text>
-            }
-          >
-            {label}
-          </Line>
-        ))}
+    <ul>
+      {rows.map(([label, before, after]) => (
         <Line
-          end={<strong className="amount">{`${difference > 0 ? '+' : ''}${formatMoney(difference)}`}</strong>}
+          key={label}
+          end={
+            <Text component="span" inherit ta="end">
+              {before === after ? after : `${before} → `}
+              {before !== after && <strong>{after}</strong>}
+            </Text>
+          }
         >
-          {t('difference')}
+          {label}
         </Line>
-        {payment_deadline !== null && (
-          <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>{t('payBy')}</Line>
-        )}
-      </ul>
-      <p>
-        {t(isPaid ? 'effectPaid' : 'effect')} {quote.is_refund === 1 && `${t('effectRefund')} `}
-        {quote.moves_places === 1 && t('effectClub')}
-      </p>
-    </div>
+      ))}
+      <Line
+        end={<strong className="amount">{`${difference > 0 ? '+' : ''}${formatMoney(difference)}`}</strong>}
+      >
+        {t('difference')}
+      </Line>
+      {payment_deadline !== null && (
+        <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>{t('payBy')}</Line>
+      )}
+    </ul>
   )
 }
