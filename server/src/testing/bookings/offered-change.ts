@@ -5,6 +5,7 @@ import { settleBill } from '#money/payments/settle-bill'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { post } from '#money/posting/post'
 import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS } from '#platform/ledger/accounts'
 import type { TestContext } from '../context.ts'
 import { addTeeTime, placesLeft } from '../golf.ts'
 import { changeAsQuoted } from './changes.ts'
@@ -53,12 +54,16 @@ export async function payDifference(ctx: TestContext, billId: number, method: st
     if (!row || !change) throw new Error(`bill ${billId} has no change to pay`)
     const { id: changeId, dueVnd: amountVnd, payBy: expiresAt } = change
     const opening = { memberId: row.memberId, billId, changeId, method, amountVnd, now, expiresAt }
-    const { id: paymentId } = await openPayment(ctx, q, opening)
+    const { id: paymentId, feeVnd } = await openPayment(ctx, q, opening)
     await settleBill(ctx, q, { paymentId, billId, occurredAt: now, providerReference: `CH${paymentId}`, now })
     await post(q, {
       cause: `payment:${paymentId}`,
       kind: 'payment',
-      entries: [{ account: takerOf(method), amountVnd }, ...(await paidBillEntries(q, paymentId, amountVnd))],
+      entries: [
+        { account: takerOf(method), amountVnd: amountVnd + feeVnd },
+        ...(await paidBillEntries(q, paymentId, amountVnd)),
+        { account: ACCOUNTS.fees, amountVnd: -feeVnd },
+      ],
       ...{ occurredAt: now, now, billId, paymentId },
     })
     return paymentId

@@ -1,0 +1,78 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { agreeRefund } from '#money/refunds/decide'
+import { inTransaction } from '#platform/database/transaction'
+import { cancelBooking } from '#rounds/cancel/cancel'
+import { outcome } from '#testing/bookings/bookings'
+import { changeAsQuoted, keptPlayers } from '#testing/bookings/changes'
+import { payDifference } from '#testing/bookings/offered-change'
+import { paidBooking } from '#testing/bookings/paid-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addPackage, addTeeTime } from '#testing/golf'
+import { faults } from '../../invariants/simulation/faults.ts'
+import { withdrawChange } from './withdraw-change.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await createTestContext()
+  ctx.clock.set('2026-11-20T08:00:00+07:00')
+})
+afterAll(() => ctx.close())
+
+const starts = ['2026-11-24T06:30:00+07:00', '2026-11-24T07:10:00+07:00', '2026-11-25T09:00:00+07:00']
+const methods = ['nab', 'stb', 'ale_pay'] as const
+
+const step = fc.record({
+  start: fc.option(fc.constantFrom(...starts), { nil: undefined }),
+  added: fc.nat(1),
+  price: fc.option(fc.integer({ min: 500_000, max: 5_000_000 }), { nil: undefined }),
+  /** How a dearer change ends: paid by this method, or taken back. */
+  end: fc.constantFrom(...methods, 'withdrawn' as const),
+})
+
+test('whatever is changed and paid, all of it goes back to what paid it when the booking is cancelled in time', async () => {
+  const packageId = await addPackage(ctx.q, 50_000)
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(step, { minLength: 1, maxLength: 5 }),
+      fc.constantFrom(...methods),
+      fc.boolean(),
+      async (steps, method, isInsured) => {
+        const { id, member, staff } = await paidBooking(ctx, {
+          method,
+          packages: isInsured ? [packageId] : [],
+        })
+        const [row] = await ctx.q<{ courseId: number }>`
+          select course_id as "courseId" from bookings where id = ${id}`
+        for (const at of starts.slice(1))
+          await addTeeTime(ctx.q, { courseId: row?.courseId ?? 0, at, price: 2_300_000 })
+        for (const { start, added, price, end } of steps) {
+          const guests = Array.from({ length: added }, () => ({ player_id: undefined, name: 'Lê Hoa' }))
+          const players = [...(await keptPlayers(ctx, id)), ...guests]
+          const start_at = start === undefined ? undefined : Date.parse(start)
+          const wanted = { start_at, players, price_per_player: price }
+          const quote = await outcome(changeAsQuoted(ctx, id, wanted))
+          if (typeof quote !== 'string' && quote.is_payment === 1)
+            await (end === 'withdrawn' ? withdrawChange(ctx, staff, id) : payDifference(ctx, id, end))
+          expect(await faults(ctx.q)).toEqual([])
+        }
+        await cancelBooking(ctx, member, {
+          bookingId: id,
+          reason: '',
+          expected: undefined,
+          idempotency: null,
+        })
+        const [refund] = await ctx.q<{ id: number }>`
+          select id from refunds where bill_id = ${id} and state = 'requested'`
+        const agreed = { refundId: refund?.id ?? 0, staffId: staff.id, now: ctx.clock.now() }
+        await inTransaction(ctx.pool, (q) => agreeRefund(ctx, q, agreed))
+        const kept = await ctx.q`
+          select p.id from payments p where p.bill_id = ${id} and p.state = 'succeeded'
+            and p.amount_vnd <> (select coalesce(sum(r.amount_vnd), 0) from refunds r where r.payment_id = p.id)`
+        expect(kept).toEqual([])
+        expect(await faults(ctx.q)).toEqual([])
+      },
+    ),
+    { numRuns: 20 },
+  )
+}, 120_000)
