@@ -8,6 +8,6 @@ export function coursesOfClub(
   lang: Language,
 ): Promise<{ id: number; title: string }[]> {
   return q<{ id: number; title: string }>`
-    select id, case when ${lang} = 'vi' then title else title_en end as title /* not null */ from courses
+    select id, case when ${lang} = 'vi' then title else title_en end as title from courses
     where ${ids}::int[] is null or id = any (${ids}::int[]) order by title, id`
 }

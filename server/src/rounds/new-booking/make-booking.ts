@@ -68,7 +68,7 @@ async function golferOf(
   await lockRequestsOf(q, id)
   const [golfer] = await q<Golfer>`
     select id, vga, fullname, null::int as "bankId", null::text as merchant, language,
-      locked_at is null and deleted_at is null as is_usable /* not null */
+      locked_at is null and deleted_at is null as is_usable
     from members where id = ${id}`
   if (!golfer?.is_usable) throw new Refusal('booking.accountLocked')
   return golfer
