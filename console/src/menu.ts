@@ -11,7 +11,7 @@ export const menu = [
     ['refunds', 'wallet'],
     ['complaints', 'chat'],
     ['members', 'players'],
-    ['club-desk', 'flag'],
+    ['club-portal', 'flag'],
   ],
   [
     ['tee-sheet', 'calendar'],

@@ -15,7 +15,7 @@ import { Route as accountRouteImport } from './pages/account'
 import { Route as auditRouteImport } from './pages/audit'
 import { Route as bannersRouteImport } from './pages/banners'
 import { Route as bookingsRouteImport } from './pages/bookings'
-import { Route as clubDeskRouteImport } from './pages/club-desk'
+import { Route as clubPortalRouteImport } from './pages/club-portal'
 import { Route as complaintsRouteImport } from './pages/complaints'
 import { Route as coursesRouteImport } from './pages/courses'
 import { Route as ledgerRouteImport } from './pages/ledger'
@@ -67,9 +67,9 @@ const bookingsRoute = bookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => layoutRoute,
 } as any)
-const clubDeskRoute = clubDeskRouteImport.update({
-  id: '/club-desk',
-  path: '/club-desk',
+const clubPortalRoute = clubPortalRouteImport.update({
+  id: '/club-portal',
+  path: '/club-portal',
   getParentRoute: () => layoutRoute,
 } as any)
 const complaintsRoute = complaintsRouteImport.update({
@@ -180,7 +180,7 @@ export interface FileRoutesByFullPath {
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
-  '/staff/club-desk': typeof clubDeskRoute
+  '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
   '/staff/ledger': typeof ledgerRoute
@@ -208,7 +208,7 @@ export interface FileRoutesByTo {
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
-  '/staff/club-desk': typeof clubDeskRoute
+  '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
   '/staff/ledger': typeof ledgerRoute
@@ -238,7 +238,7 @@ export interface FileRoutesById {
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
   '/staff/bookings': typeof bookingsRoute
-  '/staff/club-desk': typeof clubDeskRoute
+  '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
   '/staff/ledger': typeof ledgerRoute
@@ -269,7 +269,7 @@ export interface FileRouteTypes {
     | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
-    | '/staff/club-desk'
+    | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
     | '/staff/ledger'
@@ -297,7 +297,7 @@ export interface FileRouteTypes {
     | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
-    | '/staff/club-desk'
+    | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
     | '/staff/ledger'
@@ -326,7 +326,7 @@ export interface FileRouteTypes {
     | '/staff/audit'
     | '/staff/banners'
     | '/staff/bookings'
-    | '/staff/club-desk'
+    | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
     | '/staff/ledger'
@@ -397,11 +397,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof bookingsRouteImport
       parentRoute: typeof layoutRoute
     }
-    '/staff/club-desk': {
-      id: '/staff/club-desk'
-      path: '/club-desk'
-      fullPath: '/staff/club-desk'
-      preLoaderRoute: typeof clubDeskRouteImport
+    '/staff/club-portal': {
+      id: '/staff/club-portal'
+      path: '/club-portal'
+      fullPath: '/staff/club-portal'
+      preLoaderRoute: typeof clubPortalRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/complaints': {
@@ -553,7 +553,7 @@ interface layoutRouteChildren {
   auditRoute: typeof auditRoute
   bannersRoute: typeof bannersRoute
   bookingsRoute: typeof bookingsRoute
-  clubDeskRoute: typeof clubDeskRoute
+  clubPortalRoute: typeof clubPortalRoute
   complaintsRoute: typeof complaintsRoute
   coursesRoute: typeof coursesRoute
   ledgerRoute: typeof ledgerRoute
@@ -582,7 +582,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   auditRoute: auditRoute,
   bannersRoute: bannersRoute,
   bookingsRoute: bookingsRoute,
-  clubDeskRoute: clubDeskRoute,
+  clubPortalRoute: clubPortalRoute,
   complaintsRoute: complaintsRoute,
   coursesRoute: coursesRoute,
   ledgerRoute: ledgerRoute,

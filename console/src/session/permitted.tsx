@@ -15,6 +15,7 @@ export function Permitted({ children }: { children: ReactNode }) {
     select: (matches) => ({ call: matches.at(-1)?.staticData.call, id: matches.at(-1)?.routeId }),
   })
   if (call === undefined || mayCall(call)) return children
-  if (id === '/staff/' && mayCall('GET /api/club/bookings')) return <Navigate to="/staff/club-desk" replace />
+  if (id === '/staff/' && mayCall('GET /api/club/bookings'))
+    return <Navigate to="/staff/club-portal" replace />
   return <p className={styles.empty}>{t('notPermitted')}</p>
 }

@@ -29,7 +29,7 @@ export function AcknowledgeForm({ booking }: { booking: ClubBooking }) {
         <TextInput
           size="md"
           label={t('reference')}
-          description={t('desk.acknowledgeHint')}
+          description={t('portal.acknowledgeHint')}
           maxLength={60}
           value={reference}
           error={isTried && isMissing ? t('missing') : undefined}
@@ -37,7 +37,7 @@ export function AcknowledgeForm({ booking }: { booking: ClubBooking }) {
         />
         <Problem>{act.problem}</Problem>
         <Button type="submit" size="lg" fullWidth busy={act.busy}>
-          {t('desk.acknowledge')}
+          {t('portal.acknowledge')}
         </Button>
       </Stack>
     </form>

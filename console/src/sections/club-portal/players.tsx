@@ -9,7 +9,7 @@ import { attendanceTone, mayRecord } from '../booking/attendance-steps.ts'
 import type { ClubBooking } from './club-booking.ts'
 
 /** Who plays; on the day of play with the check-in at the counter. */
-export function DeskPlayers({ booking }: { booking: ClubBooking }) {
+export function Players({ booking }: { booking: ClubBooking }) {
   const t = useT('club')
   const words = useT('staff')
   const act = useAct()

@@ -2,7 +2,7 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 
-type DeskFiltersProps = {
+type PortalFiltersProps = {
   courses: readonly { id: number; title: string }[]
   course: number | undefined
   /** The shown day of play; undefined where the list is not of one day. */
@@ -11,14 +11,14 @@ type DeskFiltersProps = {
 }
 
 /** Which course of the club, and which day; a club of one course chooses none. */
-export function DeskFilters({ courses, course, day, onChange }: DeskFiltersProps) {
+export function PortalFilters({ courses, course, day, onChange }: PortalFiltersProps) {
   const t = useT('club')
   if (courses.length < 2 && day === undefined) return null
   return (
     <div className={styles.bar}>
       {courses.length > 1 && (
         <NativeSelect
-          label={t('desk.course')}
+          label={t('portal.course')}
           data={courses.map(({ id, title }) => ({ value: String(id), label: title }))}
           value={course}
           onChange={(event) => onChange({ course: Number(event.currentTarget.value) })}
@@ -27,7 +27,7 @@ export function DeskFilters({ courses, course, day, onChange }: DeskFiltersProps
       {day !== undefined && (
         <TextInput
           type="date"
-          label={t('desk.day')}
+          label={t('portal.day')}
           value={day}
           onChange={(event) => onChange({ day: event.currentTarget.value })}
         />

@@ -7,8 +7,8 @@ import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { serverNow } from '../live/server-clock.ts'
-import { DeskBooking } from '../sections/club-desk/desk-booking.tsx'
-import { DeskFilters } from '../sections/club-desk/desk-filters.tsx'
+import { BookingCard } from '../sections/club-portal/booking-card.tsx'
+import { PortalFilters } from '../sections/club-portal/portal-filters.tsx'
 import { useRead } from '../session/use-read.ts'
 
 const tabs = ['waiting', 'day'] as const
@@ -16,13 +16,13 @@ const search = searchOf({ tab: oneOf(...tabs), course: integer, day: text })
 const refreshEveryMs = 15_000
 
 /** Where a club's own people answer requests, acknowledge bookings and check players in. */
-export const Route = createFileRoute('/staff/club-desk')({
-  staticData: { title: ['club', 'desk.title'], call: 'GET /api/club/bookings' },
+export const Route = createFileRoute('/staff/club-portal')({
+  staticData: { title: ['club', 'portal.title'], call: 'GET /api/club/bookings' },
   validateSearch: search,
-  component: ClubDeskPage,
+  component: ClubPortalPage,
 })
 
-function ClubDeskPage() {
+function ClubPortalPage() {
   const t = useT('club')
   const asked = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
@@ -37,7 +37,7 @@ function ClubDeskPage() {
   )
   return (
     <Page>
-      <DeskFilters
+      <PortalFilters
         courses={courses}
         course={course?.id}
         day={tab === 'day' ? day : undefined}
@@ -46,12 +46,12 @@ function ClubDeskPage() {
       <ListTabs
         names={tabs}
         chosen={tab}
-        text={(name) => t(`desk.tab.${name}`)}
-        link={(name) => ({ to: '/staff/club-desk', search: { ...asked, tab: name } })}
+        text={(name) => t(`portal.tab.${name}`)}
+        link={(name) => ({ to: '/staff/club-portal', search: { ...asked, tab: name } })}
         {...(tab === 'waiting' && query.data && { counts: { waiting: query.data.length } })}
       />
-      <List query={query} empty={t(tab === 'day' ? 'desk.emptyDay' : 'desk.empty')}>
-        {(booking) => <DeskBooking key={booking.id} booking={booking} />}
+      <List query={query} empty={t(tab === 'day' ? 'portal.emptyDay' : 'portal.empty')}>
+        {(booking) => <BookingCard key={booking.id} booking={booking} />}
       </List>
     </Page>
   )

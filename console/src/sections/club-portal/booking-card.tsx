@@ -8,11 +8,11 @@ import { FactList } from '../club/request-facts.tsx'
 import { AcknowledgeForm } from './acknowledge-form.tsx'
 import { AnswerByAccount } from './answer-by-account.tsx'
 import type { ClubBooking } from './club-booking.ts'
-import desk from './desk.module.css'
-import { DeskPlayers } from './desk-players.tsx'
+import { Players } from './players.tsx'
+import portal from './portal.module.css'
 
-/** One booking at the club's desk: what it waits for, what the club said, and who plays. */
-export function DeskBooking({ booking }: { booking: ClubBooking }) {
+/** One booking in the club's portal: what it waits for, what the club said, and who plays. */
+export function BookingCard({ booking }: { booking: ClubBooking }) {
   const t = useT('club')
   const states = useT('staff')
   const language = useLanguage()
@@ -26,16 +26,16 @@ export function DeskBooking({ booking }: { booking: ClubBooking }) {
       <div className={styles.head}>
         <h2>{playTimeText(booking, language, t('anyTime'))}</h2>
         <StatusBadge tone={waits_for ? 'waiting' : 'quiet'}>
-          {waits_for ? t(`desk.waits.${waits_for}`) : states(`state.${state}`)}
+          {waits_for ? t(`portal.waits.${waits_for}`) : states(`state.${state}`)}
         </StatusBadge>
       </div>
-      {waits_for && due_at !== null && <p>{t(due_at <= now ? 'desk.late' : 'desk.dueBy', { time })}</p>}
+      {waits_for && due_at !== null && <p>{t(due_at <= now ? 'portal.late' : 'portal.dueBy', { time })}</p>}
       <FactList request={booking} />
-      {starts.length > 1 && <p>{t('desk.starts', { starts: starts.join(', ') })}</p>}
-      {start_note !== '' && <p>{t('desk.note', { note: start_note })}</p>}
+      {starts.length > 1 && <p>{t('portal.starts', { starts: starts.join(', ') })}</p>}
+      {start_note !== '' && <p>{t('portal.note', { note: start_note })}</p>}
       <ClubAnswered request={booking} hasNext={state === 'requested' || state === 'confirmed'} />
-      <DeskPlayers booking={booking} />
-      <div className={desk.form}>
+      <Players booking={booking} />
+      <div className={portal.form}>
         {waits_for === 'answer' && <AnswerByAccount booking={booking} />}
         {waits_for === 'acknowledgement' && <AcknowledgeForm booking={booking} />}
       </div>
