@@ -24,6 +24,7 @@ import * as refunds from './calls/refunds.ts'
 import * as rounds from './calls/rounds.ts'
 import * as staffAudit from './calls/staff/audit.ts'
 import * as staffBookingChanges from './calls/staff/booking-changes.ts'
+import * as staffClubAccess from './calls/staff/club-access.ts'
 import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
 import * as staffCounterOffers from './calls/staff/counter-offers.ts'
@@ -128,7 +129,7 @@ export const areas = [
   {
     name: 'Console: people',
     description: 'Golfers, staff accounts and the audit log.',
-    modules: [staffPeople, staffAudit, staffReports],
+    modules: [staffPeople, staffClubAccess, staffAudit, staffReports],
   },
   { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
 ] as const satisfies readonly Area[]

@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { openBank } from './bank/bank.ts'
 import { registerBankRoutes } from './bank/routes.ts'
+import { registerClubRoutes } from './club/routes.ts'
 import { registerEmailRoutes } from './email/routes.ts'
 import { registerGateways } from './gateways.ts'
 import { registerLive } from './live.ts'
@@ -51,6 +52,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   const bank = await openBank(world)
   registerBankRoutes(app, world, bank)
   registerPartnerRoutes(app, world)
+  registerClubRoutes(app, world)
   await registerGateways(app, world)
   app.addHook('preClose', async () => closing.abort())
   app.addHook('onClose', () => bank.settled())

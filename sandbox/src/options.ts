@@ -39,6 +39,8 @@ export type SandboxOptions = {
   sms: { apiKey: string; secretKey: string }
   /** The partner banks it plays, each with the keys and shapes the product has in its row. */
   partners?: readonly SandboxPartner[]
+  /** The key of the club whose system it simulates, and the secret that signs the club's events. */
+  club?: { key: string; secret: string } | undefined
   /** The product's accounts at the gateways and on the banks' card pages. */
   gateways: {
     alepay: { tokenKey: string; checksumKey: string }

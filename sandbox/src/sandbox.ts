@@ -1,6 +1,7 @@
 import { buildSandbox } from './app.ts'
 import { hostOf, type SandboxOptions } from './options.ts'
 
+export { type Club, createClub } from './club/club.ts'
 export type { SandboxLog, SandboxOptions } from './options.ts'
 
 /** A running sandbox: where it answers, and how to end it. */

@@ -7,4 +7,6 @@ export const clubErrors = {
   'club.answered': { code: 409 },
   /** A proposed start in the past. */
   'club.timePassed': { code: 1621 },
+  /** The address of a webhook that is none, not HTTPS in production, or with credentials in it. */
+  'club.webhookAddress': { code: 1632 },
 } as const satisfies ErrorEntries

@@ -62,6 +62,14 @@ export const staffPermissions = {
 
 export type StaffPermission = keyof typeof staffPermissions
 
+/** The permissions that a key of a club's system may have. */
+export const clubScopes = [
+  'club.read',
+  'club.answer',
+  'club.checkIn',
+] as const satisfies readonly StaffPermission[]
+export type ClubScope = (typeof clubScopes)[number]
+
 /** The roles that hold a permission. */
 export function rolesWith(permission: StaffPermission): readonly StaffRole[] {
   return staffPermissions[permission].roles

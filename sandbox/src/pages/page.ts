@@ -20,6 +20,7 @@ const pages: readonly { path: string; name: Word }[] = [
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
   { path: '/partners', name: { vi: 'Ứng dụng ngân hàng', en: 'Bank apps' } },
   { path: '/gateways', name: { vi: 'Cổng thẻ', en: 'Gateways' } },
+  { path: '/club', name: { vi: 'Sân golf', en: 'Club' } },
 ]
 
 const words = {

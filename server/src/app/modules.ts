@@ -1,3 +1,5 @@
+import { cleanUpClubEvents } from '#bookings/club/events/clean-up'
+import { deliverClubEvents } from '#bookings/club/events/deliver-events'
 import { registerClubRoutes } from '#bookings/club/routes'
 import { registerCounterOfferRoutes } from '#bookings/counter-offers/routes'
 import { registerInsuranceRoutes } from '#bookings/insurance/routes'
@@ -108,6 +110,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await sweepDeadlines(ctx)
       await sweepRefunds(ctx)
       await returnShortMoney(ctx)
+      await deliverClubEvents(ctx)
     },
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(longWork)
@@ -119,6 +122,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     'nightly-clean-up': async () => {
       await cleanUpAccounts(longWork)
       await cleanUpMessages(longWork)
+      await cleanUpClubEvents(longWork)
     },
   }
 }

@@ -4,6 +4,7 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { demoPhones, loadDemoWorld } from '@teeviet/demo'
 import { startSandbox } from '@teeviet/sandbox'
 import type { Pool } from 'pg'
+import { followClubEvents } from '#bookings/club/events/follow-events'
 import { addFirstPackages } from '#bookings/insurance/first-packages'
 import { extendTeeSheet } from '#golf/schedule/extend'
 import { createFrameOrigins } from '#identity/partners/frame-origins'
@@ -11,6 +12,7 @@ import { sandboxCards } from '#identity/partners/sandbox/sandbox-cards'
 import { setUpSandboxPartners } from '#identity/partners/sandbox/sandbox-partners'
 import { createAuthenticate } from '#identity/sign-in/authenticate'
 import { ensureFirstAdmin } from '#identity/staff/first-admin'
+import { setUpSandboxClub } from '#identity/staff/sandbox-club'
 import { refundersOf } from '#money/refunds/send/refunders'
 import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
 import type { Config } from '#platform/config/config'
@@ -156,6 +158,7 @@ export async function startServer(
         bank: { ...config.bank, accountNumbers: [config.bank.accountNumber] },
         sms: config.sms,
         partners: await setUpSandboxPartners(ctx),
+        club: await setUpSandboxClub(ctx),
         log,
         dataDir: join(config.dataDir, 'sandbox'),
       })
@@ -164,6 +167,7 @@ export async function startServer(
     }
     // once the sandbox can be reached: it is the SMS network of what waits to be sent
     await jobs.work(jobHandlers(ctx, longWork))
+    closers.push({ name: 'club events', close: followClubEvents(ctx) })
     calledOff.throwIfAborted()
     log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)
     return { url, stop }

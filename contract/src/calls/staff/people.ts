@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { act } from '../../entities/act.ts'
+import { staffUser } from '../../entities/staff-user.ts'
 import { bigId, epochMs, id, phone, request, text, typed, vnd, whole, yesNo } from '../../fields.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
 import { staffRoles } from '../../rules/permissions.ts'
-
-const act = z.object({ at: epochMs, what: z.string(), who: z.string(), detail: z.string() })
 
 const memberLine = z.object({
   id: z.int(),
@@ -135,24 +135,6 @@ const course_ids = z
   .transform((chosen) => [...new Set(chosen)])
 const email = typed(254).transform((typedEmail) => typedEmail.toLowerCase())
 const revision = whole(1, 2_147_483_647)
-
-const staffUser = z.object({
-  id: z.int(),
-  email: z.string(),
-  name: z.string(),
-  roles: z.array(z.enum(staffRoles)),
-  /** The courses of an account with the role `club`. */
-  course_ids: z.array(z.int()),
-  /** invited: no password has been set yet. */
-  state: z.enum(['active', 'invited', 'disabled']),
-  /** Until when the last link to set a password is good; null when there is none. */
-  link_until: epochMs.nullable(),
-  signed_in_at: epochMs.nullable(),
-  has_factor: yesNo,
-  created_at: epochMs,
-  revision: z.int(),
-  history: z.array(act),
-})
 
 /** The address at which a password is set, shown once. It is good for a day and for one password. */
 const withLink = z.object({ user: staffUser, link: z.string(), link_until: epochMs })

@@ -14,7 +14,8 @@ import { type ClubBooking, readClubBooking } from './read-club-bookings.ts'
 type Account = { staff: Staff; lang: Language }
 
 /**
- * The club answers a request of one of its courses by an account, with an entry in the audit log.
+ * The club answers a request of one of its courses by an account, with an entry in the audit log. A repeat of its own
+ * answer changes nothing.
  * @throws Refusal `booking.notFound`, `booking.wrongState` once it was decided without the club, `club.answered`, and
  *   those of `giveAnswer`
  */
@@ -28,9 +29,9 @@ export async function answerAsAccount(
     const now = ctx.clock.now()
     const state = await lockOwnBooking(q, staff, id)
     // read in a statement of its own: what another one wrote while this waited for the lock is then seen
-    const [asked] = await q<{ answer: ClubAnswer | null }>`
-      select answer from club_requests where booking_id = ${id}`
-    if (asked && asked.answer !== null) throw new Refusal('club.answered')
+    const earlier = await readAnswer(q, id)
+    if (earlier && isRepeat(earlier, answering, staff)) return
+    if (earlier) throw new Refusal('club.answered')
     if (state !== 'requested') throw new Refusal('booking.wrongState')
     await giveAnswer(ctx, q, { ...answering, by }, { bookingId: id, recordedBy: staff.id, now })
     await record(ctx, q, staff, { id, what: answering.answer, detail: detailOf(answering, by) })
@@ -39,7 +40,8 @@ export async function answerAsAccount(
 }
 
 /**
- * The club acknowledges a confirmed, ordered or paid booking by an account, with an entry in the audit log.
+ * The club acknowledges a confirmed, ordered or paid booking by an account, with an entry in the audit log. A repeat
+ * with the same reference changes nothing.
  * @throws Refusal `booking.notFound`, `booking.wrongState`, `club.answered`
  */
 export async function acknowledgeAsAccount(
@@ -50,11 +52,36 @@ export async function acknowledgeAsAccount(
   const by = typed || staff.name
   await inTransaction(ctx.pool, async (q) => {
     await lockOwnBooking(q, staff, id)
+    const earlier = await readAnswer(q, id)
+    if (earlier && isRepeat(earlier, { answer: 'accepted', by, reference }, staff)) return
     const now = ctx.clock.now()
     await recordAcknowledgement(q, { bookingId: id, staffId: staff.id, reference, by, now })
     await record(ctx, q, staff, { id, what: 'acknowledged', detail: `${reference} (${by})` })
   })
   return readClubBooking(ctx, id, { staff, lang })
+}
+
+type Earlier = {
+  answer: ClubAnswer
+  reference: string | null
+  proposed_at: Date | null
+  recorded_by: number | null
+}
+
+async function readAnswer(q: Query, id: number): Promise<Earlier | undefined> {
+  const [row] = await q<Earlier>`
+    select answer, reference, proposed_at, recorded_by from club_requests
+    where booking_id = ${id} and answer is not null`
+  return row
+}
+
+/** Whether an account sends its own answer again, as a system does that got no response. */
+function isRepeat(earlier: Earlier, answering: Answering, { id }: Staff): boolean {
+  if (earlier.recorded_by !== id || earlier.answer !== answering.answer) return false
+  if (answering.answer === 'accepted') return earlier.reference === answering.reference
+  if (answering.answer === 'proposed')
+    return earlier.proposed_at?.getTime() === answering.proposedAt.getTime()
+  return true
 }
 
 async function lockOwnBooking(q: Query, staff: Staff, id: number): Promise<BookingState> {

@@ -3,11 +3,13 @@ import type { Query } from '#platform/database/sql'
 import type { Clock } from '#platform/time/clock'
 import { memberOfSession } from '../sessions/sessions.ts'
 import { tokenReader } from '../sessions/token.ts'
+import { clubKeyPrefix, staffOfClubKey } from '../staff/club-keys.ts'
 import { staffOfToken } from '../staff/sessions.ts'
 
 /**
  * The actor of a bearer token: a golfer's token is checked by its signature and then by its session's row, so that
- * logging out takes effect; a staff member's by its row alone. One query each, and every five minutes the time of the use.
+ * logging out takes effect; a staff member's, and the key of a club's system,
+ * by its row alone. One query each, and every five minutes the time of the use.
  */
 export function createAuthenticate(parts: {
   q: Query
@@ -23,6 +25,9 @@ export function createAuthenticate(parts: {
       const sessionId = await sessionOf(token, clock.now())
       return sessionId === null ? null : memberOfSession(q, clock, sessionId)
     },
-    staff: (token) => staffOfToken(q, clock, token, staffSecondFactor),
+    staff: (token) =>
+      token.startsWith(clubKeyPrefix)
+        ? staffOfClubKey(q, clock, token)
+        : staffOfToken(q, clock, token, staffSecondFactor),
   }
 }

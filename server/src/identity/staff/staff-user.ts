@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
-import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import type { ClubScope, StaffRole } from '@teeviet/contract/rules/permissions'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { listActs } from '../audit/acts.ts'
@@ -19,6 +19,8 @@ type Row = {
   signed_in_at: Date | null
   created_at: Date
   revision: number
+  club_key: { scopes: ClubScope[]; created_at: string; used_at: string | null } | null
+  club_webhook: { url: string; failing_since: string | null; failure: string } | null
 }
 
 /** Every console account: the active ones first, each group by name. */
@@ -40,14 +42,19 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
       exists (select 1 from staff_factors f where f.staff_id = a.id and f.confirmed_at is not null)
         as has_factor, a.disabled_at, a.created_at,
       a.revision, l.expires_at as link_until,
-      (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at
+      (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at,
+      (select json_build_object('scopes', k.scopes, 'created_at', k.created_at, 'used_at', k.used_at)
+        from club_keys k where k.staff_id = a.id and k.valid_until is null) as club_key,
+      (select json_build_object('url', w.url, 'failing_since', w.failing_since, 'failure', w.failure)
+        from club_webhooks w where w.staff_id = a.id) as club_webhook
     from staff_accounts a left join staff_password_links l on l.staff_id = a.id and l.expires_at > ${now}
     where ${id}::bigint is null or a.id = ${id}
     order by a.disabled_at is not null, a.name, a.id`
 }
 
 async function onWire(q: Query, row: Row): Promise<StaffUser> {
-  const { id, email, name, roles, course_ids, has_password, disabled_at, revision } = row
+  const { id, email, name, roles, course_ids, has_password, disabled_at, revision, club_key, club_webhook } =
+    row
   return {
     id,
     email,
@@ -59,7 +66,18 @@ async function onWire(q: Query, row: Row): Promise<StaffUser> {
     signed_in_at: row.signed_in_at?.getTime() ?? null,
     has_factor: row.has_factor ? 1 : 0,
     created_at: row.created_at.getTime(),
+    club_key: club_key && {
+      scopes: club_key.scopes,
+      created_at: Date.parse(club_key.created_at),
+      used_at: momentOf(club_key.used_at),
+    },
+    club_webhook: club_webhook && { ...club_webhook, failing_since: momentOf(club_webhook.failing_since) },
     revision,
     history: await listActs(q, `staff:${id}`),
   }
+}
+
+/** A time out of JSON. */
+function momentOf(text: string | null): number | null {
+  return text === null ? null : Date.parse(text)
 }

@@ -7,6 +7,8 @@ import {
   resetFactor,
   saveStaff,
 } from '#identity/staff/change-staff'
+import { endClubKeys, rotateClubKey } from '#identity/staff/club-keys'
+import { saveClubWebhook } from '#identity/staff/club-webhook'
 import { setPassword } from '#identity/staff/password-link'
 import { listStaff } from '#identity/staff/staff-user'
 import type { Context } from '#platform/context/context'
@@ -56,6 +58,15 @@ export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/users/:id/reset-factor'], ({ actor, input }) =>
     resetFactor(ctx, actor, input.id),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/club-key'], ({ actor, input }) =>
+    rotateClubKey(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/club-key/end'], ({ actor, input }) =>
+    endClubKeys(ctx, actor, input.id),
+  )
+  serve(app, ctx, calls['POST /api/staff/users/:id/club-webhook'], ({ actor, input }) =>
+    saveClubWebhook(ctx, actor, input),
   )
   serve(app, ctx, calls['POST /api/staff/password'], ({ input: { token, password }, request }) =>
     setPassword(ctx, passwordsOfAddress, { token, password, address: request.ip }),

@@ -27,6 +27,8 @@ export type Staff = {
   roles: StaffRole[]
   /** the courses of a club's account; empty for the operator's own staff */
   courseIds?: readonly number[]
+  /** of a key of a club's system: the permissions that it has of those of its account */
+  scopes?: readonly StaffPermission[]
   /** of a request; absent where the server itself acts for them */
   sessionId?: string
   /** the permissions over money need a second factor, which this session has not proved */
@@ -56,8 +58,9 @@ export function clubCoursesOf({ roles, courseIds = [] }: Staff): number[] | null
  * Refuses staff without a permission; for the steps of a verb that need more than its call does.
  * @throws Refusal `request.forbidden`, `staff.factorNeeded`
  */
-export function requirePermission({ roles, lacksFactor }: Staff, permission: StaffPermission): void {
+export function requirePermission({ roles, scopes, lacksFactor }: Staff, permission: StaffPermission): void {
   if (!hasPermission(roles, permission)) throw new Refusal('request.forbidden')
+  if (scopes && !scopes.includes(permission)) throw new Refusal('request.forbidden')
   if (lacksFactor && factorPermissions.has(permission)) throw new Refusal('staff.factorNeeded')
 }
 

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { epochMs, yesNo } from '../fields.ts'
+import { clubScopes, staffRoles } from '../rules/permissions.ts'
+import { act } from './act.ts'
+
+/** An account of the console: of the operator's staff, or of a club. */
+export const staffUser = z.object({
+  id: z.int(),
+  email: z.string(),
+  name: z.string(),
+  roles: z.array(z.enum(staffRoles)),
+  /** The courses of an account with the role `club`. */
+  course_ids: z.array(z.int()),
+  /** invited: no password has been set yet. */
+  state: z.enum(['active', 'invited', 'disabled']),
+  /** Until when the last link to set a password is good; null when there is none. */
+  link_until: epochMs.nullable(),
+  signed_in_at: epochMs.nullable(),
+  has_factor: yesNo,
+  created_at: epochMs,
+  /** The current key of a club's system; null without one. */
+  club_key: z
+    .object({ scopes: z.array(z.enum(clubScopes)), created_at: epochMs, used_at: epochMs.nullable() })
+    .nullable(),
+  /** Where the events of a club's account go; null when they go nowhere. */
+  club_webhook: z
+    .object({
+      url: z.string(),
+      /** Since when no event has been taken, and why the latest was not; null while they are. */
+      failing_since: epochMs.nullable(),
+      failure: z.string(),
+    })
+    .nullable(),
+  revision: z.int(),
+  history: z.array(act),
+})

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { SandboxLog } from '../options.ts'
+import { type ClubEvent, clubEvent, isSigned } from './event.ts'
+import { type Deed, deedOf, type Habits, habits as habitsOf } from './habits.ts'
+
+export type ClubOptions = {
+  /** Root of the product. */
+  productUrl: string
+  /** The key of the club's account, and the secret that signs its events. */
+  key: string
+  secret: string
+  now: () => Date
+  log: SandboxLog
+  closing: AbortSignal
+}
+
+/** A booking as the club knows it: its number in the club's own book, and what the club does with it. */
+export type KnownBooking = { id: number; number: number; code: string; deed: Deed; done: string[] }
+
+export type Club = ReturnType<typeof createClub>
+
+const mostEvents = 2_000
+
+/**
+ * A club with its own system: it takes the events of the product, and answers requests and acknowledges paid bookings by
+ * its calls, as its habits say.
+ */
+export function createClub({ productUrl, key, secret, now, log, closing }: ClubOptions) {
+  let habits: Habits = habitsOf.parse({})
+  const events: ClubEvent[] = []
+  const taken = new Set<number>()
+  const bookings = new Map<number, KnownBooking>()
+  const underWay = new Set<Promise<unknown>>()
+
+  /** Takes an event, once; returns the HTTP status of the answer. What it causes is done after the answer. */
+  function take(signature: string | undefined, body: string): number {
+    if (!isSigned(signature, body, { secret, now: now() })) return 401
+    const event = clubEvent.safeParse(parsed(body)).data
+    if (!event) return 400
+    if (taken.has(event.id)) return 200
+    taken.add(event.id)
+    events.unshift(event)
+    events.splice(mostEvents)
+    const work = react(event).catch((error: unknown) => {
+      if (!closing.aborted) log.error({ err: error, id: event.id }, 'the club could not answer')
+    })
+    underWay.add(work)
+    work.finally(() => underWay.delete(work))
+    return 200
+  }
+
+  async function react({ booking_id: id, booking }: ClubEvent): Promise<void> {
+    if (!booking || booking.waits_for === null || !habits.answers) return
+    const known = bookings.get(id) ?? enter(id, booking.general_bill_code)
+    if (known.deed === 'forgets') return
+    if (known.deed === 'is late') await sleep(habits.late_seconds * 1000, undefined, { signal: closing })
+    const reference = `VT-${known.number}`
+    if (booking.waits_for === 'acknowledgement') return call(known, 'acknowledge', { reference })
+    if (known.deed === 'declines' || booking.can_accept === 0)
+      return call(known, 'decline', { reason_code: 'tee_time_taken' })
+    return call(known, 'accept', { reference })
+  }
+
+  function enter(id: number, code: string): KnownBooking {
+    const number = bookings.size + 1
+    const known = { id, number, code, deed: deedOf(number, habits), done: [] }
+    bookings.set(id, known)
+    return known
+  }
+
+  async function call(known: KnownBooking, verb: string, fields: object): Promise<void> {
+    const response = await fetch(`${productUrl.replace(/\/+$/, '')}/api/club/bookings/${known.id}/${verb}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+      body: JSON.stringify(fields),
+      signal: closing,
+    })
+    const { error_code }: { error_code?: unknown } = Object(await response.json())
+    known.done.push(error_code === 0 ? verb : `${verb}: ${error_code}`)
+  }
+
+  return {
+    take,
+    /** Changes what the club does with the bookings that it will hear of. */
+    setHabits(changed: Habits) {
+      habits = changed
+    },
+    habits: () => habits,
+    events: (): readonly ClubEvent[] => events,
+    bookings: (): readonly KnownBooking[] => [...bookings.values()],
+    /** Resolves when everything that the events so far have caused is done. */
+    async settled(): Promise<void> {
+      while (underWay.size > 0) await Promise.all(underWay)
+    },
+  }
+}
+
+function parsed(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}

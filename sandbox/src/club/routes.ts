@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage, wantsPage } from '../pages/page.ts'
+import type { World } from '../world.ts'
+import { createClub } from './club.ts'
+import { clubPage } from './club-page.ts'
+import { habits } from './habits.ts'
+
+/** The system of a club: it takes events; people and tests set its habits and see what it did. */
+export function registerClubRoutes(app: FastifyInstance, world: World): void {
+  const { options, now, log, closing, live } = world
+  if (!options.club) return
+  const club = createClub({ ...options.club, productUrl: options.productUrl, now, log, closing })
+
+  app.register(async (events) => {
+    // the signature is of the bytes, so that the body is not parsed before
+    events.removeAllContentTypeParsers()
+    events.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+    events.post('/club/events', async ({ headers, body }, reply) => {
+      const signature = headers['x-teeviet-signature']
+      const status = club.take(typeof signature === 'string' ? signature : undefined, String(body))
+      live.announce()
+      return reply.code(status).send({})
+    })
+  })
+  app.post('/club/habits', async ({ body }) => {
+    club.setHabits(habits.parse(body))
+    return club.habits()
+  })
+  app.get('/club', async (request, reply) => {
+    if (wantsPage(request)) return sendPage(request, reply, (language) => clubPage(language, club))
+    return { habits: club.habits(), events: club.events(), bookings: club.bookings() }
+  })
+  app.addHook('onClose', () => club.settled())
+}
