@@ -12,6 +12,7 @@ import { Problem } from '../../kit/problem.tsx'
 import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
+import { ClubAccess } from './club-access.tsx'
 import type { GivenLink, StaffUser } from './staff-user.ts'
 import { UserForm } from './user-form.tsx'
 
@@ -134,6 +135,7 @@ export function UserRow({ user, onLink }: UserRowProps) {
           <Problem>{act.problem}</Problem>
         </div>
       )}
+      {user.roles.includes('club') && state !== 'disabled' && <ClubAccess user={user} />}
       <ActsAudit acts={user.history} words={roleWords} />
     </article>
   )
