@@ -1,14 +1,17 @@
+import { hash } from 'node:crypto'
 import { pictureFor } from '@teeviet/demo/pictures/routes'
 import sharp from 'sharp'
-import { Lru } from 'toad-cache'
+import { openDerivedCache } from '../../cache/derived-cache.ts'
 import type { App } from '../app.ts'
 import { createConcurrencyCap } from '../concurrency-cap.ts'
 
 /** Wide enough for a phone's whole width and for a course's page on a desktop; about 15 kB. */
 const widthPx = 960
 const quality = 72
-/** About 30 MB at most; the demo world's courses have 420 between them. */
-const mostPictures = 2_000
+// the library keeps intermediate images of its own, which no later picture uses
+sharp.cache(false)
+/** The demo world's courses have 420 pictures between them. */
+const mostBytes = 16 * 1024 * 1024
 
 /**
  * The drawn scenes, avatars, logos and banners: pure functions of their address, so a browser may cache them for good.
@@ -19,18 +22,13 @@ const mostPictures = 2_000
  */
 export function registerPictures(app: App, atOnce = 32) {
   const capped = createConcurrencyCap(atOnce)
-  const cache = new Lru<Promise<Buffer>>(mostPictures)
+  const cache = openDerivedCache<Buffer>(mostBytes, (pixels) => pixels.length)
 
   function pixelsOf(svg: string): Promise<Buffer> {
-    const known = cache.get(svg)
-    if (known) return known
-    const drawn = capped(() =>
-      sharp(Buffer.from(svg)).resize({ width: widthPx }).webp({ quality }).toBuffer(),
-    )
-    cache.set(svg, drawn)
     // one that was refused or failed is drawn again when it is asked for again
-    drawn.catch(() => cache.delete(svg))
-    return drawn
+    return cache.read(hash('sha1', svg, 'base64'), '', () =>
+      capped(() => sharp(Buffer.from(svg)).resize({ width: widthPx }).webp({ quality }).toBuffer()),
+    )
   }
 
   app.get('/pictures/*', async (request, reply) => {
