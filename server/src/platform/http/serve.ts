@@ -33,7 +33,7 @@ export type Asked<C extends Call> = {
 type ElsewhereOf<C extends Call> = C extends { elsewhere: true } ? Elsewhere : never
 
 /**
- * Registers one call of the contract: permission check, validation both ways, envelope. A path that begins with for_wap
+ * Registers one call of the contract: permission check before the body is read, validation both ways, envelope. A path that begins with for_wap
  * or services answers under the wap prefix as well.
  */
 export function serve<C extends Call>(
@@ -42,6 +42,8 @@ export function serve<C extends Call>(
   call: C,
   verb: (asked: Asked<C>) => Promise<z.output<C['response']> | ElsewhereOf<C> | Encoded>,
 ): void {
+  const may: C['may'] = call.may
+  const actors = new WeakMap<FastifyRequest, ActorOf<C['may']>>()
   for (const url of [call.path, ...aliasesOf(call.path)]) {
     app.route({
       method: call.method,
@@ -49,9 +51,13 @@ export function serve<C extends Call>(
       config: { legacyEnvelope: call.legacyEnvelope === true },
       ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
       schema: { ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }) },
+      // after the limits by address, and before the body is read: a caller without the right learns nothing else
+      preParsing: async (request) => {
+        actors.set(request, await authorize(ctx, may, bearerOf(request)))
+      },
       handler: async (request, reply) => {
-        const may: C['may'] = call.may
-        const actor = await authorize(ctx, may, bearerOf(request))
+        const actor = actors.get(request)
+        if (actor === undefined) throw new Error('a call was handled before its caller was authorized')
         const { input, uid } = parseRequest<C['request']>(call.request, request)
         requireOwnUid(actor, uid)
         const idempotency = call.idempotent ? idempotentRequestOf(request, actor) : null
