@@ -35,7 +35,7 @@ import { registerPictures } from '#platform/http/pages/pictures'
 import { startJobs } from '#platform/jobs/jobs'
 import { createLog } from '#platform/log/log'
 import { registerJobMetrics } from '#platform/metrics/job-metrics'
-import { startMetricsServer } from '#platform/metrics/metrics-server'
+import { startPrivateServer } from '#platform/metrics/private-server'
 import { addFirstSettings } from '#platform/settings/first-settings'
 import { chatOrigins } from '#platform/settings/site-settings'
 import { type Clock, systemClock } from '#platform/time/clock'
@@ -139,8 +139,9 @@ export async function startServer(
     await app.listen({ host: config.host, port: config.port })
     closers.push({ name: 'http', close: () => app.close() })
     if (config.metricsPort !== null) {
-      const metrics = await startMetricsServer(app.metrics, config.host, config.metricsPort)
-      closers.push({ name: 'metrics', close: metrics.close })
+      const { host, metricsPort: port, publicUrl } = config
+      const own = await startPrivateServer(app.metrics, { host, port, publicUrl })
+      closers.push({ name: 'private port', close: own.close })
     }
     drain = async () => {
       const { delaySeconds, requestSeconds } = config.shutdown

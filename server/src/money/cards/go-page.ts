@@ -17,7 +17,9 @@ export function sendToGateway(reply: FastifyReply, redirect: GatewayRedirect, fr
   )
   const form = `<form method="post" action="${escaped(url)}">${fields.join('')}
 <noscript><button>Tiếp tục · Continue</button></noscript></form>`
-  return sendPage(reply, form, "document.querySelector('form').submit()", framers)
+  const body = { html: form, script: "document.querySelector('form').submit()" }
+  // a gateway redirects the posted form to hosts of its own
+  return sendPage(reply, { ...body, formsTo: new URL(url).protocol }, framers)
 }
 
 /** Phones are recognised by their user agent; browsers which hide it send a header of their own. */
@@ -31,10 +33,12 @@ export function leaveGateway(reply: FastifyReply, path: string, framers: Framers
   const script = `let page = window
 try { if (parent.location.origin === location.origin) page = parent } catch {}
 page.location.replace(${JSON.stringify(path)})`
-  return sendPage(reply, link, script, framers)
+  return sendPage(reply, { html: link, script, formsTo: "'none'" }, framers)
 }
 
-function sendPage(reply: FastifyReply, body: string, script: string, framers: Framers) {
+type Page = { html: string; script: string; formsTo: string }
+
+function sendPage(reply: FastifyReply, { html, script, formsTo }: Page, framers: Framers) {
   const nonce = randomBytes(16).toString('base64')
   const ancestors = ["'self'", ...(framers === 'nobody' ? [] : framers)].join(' ')
   return reply
@@ -43,9 +47,9 @@ function sendPage(reply: FastifyReply, body: string, script: string, framers: Fr
     .header('referrer-policy', 'no-referrer')
     .header(
       'content-security-policy',
-      `default-src 'none'; script-src 'nonce-${nonce}'; base-uri 'none'; frame-ancestors ${ancestors}`,
+      `default-src 'none'; script-src 'nonce-${nonce}'; form-action ${formsTo}; base-uri 'none'; frame-ancestors ${ancestors}`,
     )
     .send(`<!doctype html><html lang="vi"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>TeeViet</title>
-${body}<script nonce="${nonce}">${script}</script></html>`)
+${html}<script nonce="${nonce}">${script}</script></html>`)
 }

@@ -2,9 +2,11 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Registry } from 'prom-client'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { readConfig } from '#platform/config/config'
+import { createApp } from '#platform/http/create-app'
 import { addCountedGauge } from '#platform/metrics/counted-gauge'
 import { registerJobMetrics } from '#platform/metrics/job-metrics'
-import { startMetricsServer } from '#platform/metrics/metrics-server'
+import { startPrivateServer } from '#platform/metrics/private-server'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -67,10 +69,26 @@ test('every metric of the alert rules and of the dashboard exists', async () => 
   expect(used.filter((name) => !names.has(name))).toEqual([])
 })
 
-test('a port of its own answers the metrics and nothing else', async () => {
-  const server = await startMetricsServer(app.app.metrics, '127.0.0.1', 0)
+test('a private port answers the metrics and the API document of staff, and nothing else', async () => {
+  const options = { host: '127.0.0.1', port: 0, publicUrl: 'https://golf.test' }
+  const server = await startPrivateServer(app.app.metrics, options)
   const at = (path: string) => fetch(`http://127.0.0.1:${server.port}${path}`)
   expect(await (await at('/metrics')).text()).toContain('http_request_duration_seconds')
+  expect(await (await at('/api/openapi.json')).text()).toContain('/api/staff/queue')
+  expect(await (await at('/api/docs/')).text()).toContain('swagger-ui')
   expect((await at('/')).status).toBe(404)
+  expect((await at('/api/staff/queue')).status).toBe(404)
   await server.close()
+})
+
+test('the public port documents the calls of staff only while there is no private one', async () => {
+  const documented = async (environment: Record<string, string>) => {
+    const one = await createApp({ ...ctx, config: readConfig(environment) })
+    const answer = await one.inject('/api/openapi.json')
+    const metrics = await one.inject('/metrics')
+    await one.close()
+    return [answer.body.includes('/api/staff/'), metrics.statusCode]
+  }
+  expect(await documented({})).toEqual([true, 200])
+  expect(await documented({ METRICS_PORT: '9464' })).toEqual([false, 404])
 })

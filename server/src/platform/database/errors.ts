@@ -46,6 +46,14 @@ export function isLostConnection(error: unknown): boolean {
   return error.severity === 'FATAL' || error.severity === 'PANIC' || /^(57P|08)/.test(error.code ?? '')
 }
 
+/** A disk or the memory is used up, the database's or this server's own: an administrator makes room, then it goes on. */
+export function isFull(error: unknown): boolean {
+  // disk_full, out_of_memory, io_error
+  if (error instanceof pg.DatabaseError) return hasCode(error, '53100', '53200', '58030')
+  const { code }: { code?: unknown } = Object(error)
+  return error instanceof Error && (code === 'ENOSPC' || code === 'EDQUOT')
+}
+
 /**
  * The database is temporarily unavailable: no process listens, the connection broke, or PostgreSQL is starting,
  * stopping, full or read-only. A retry in a moment is right.

@@ -22,6 +22,20 @@ declare module 'fastify' {
   }
 }
 
+/**
+ * What pages may ask a browser for: the position (courses nearby), the camera (codes at check-in) and passkeys, each for
+ * our own site and not for what it frames.
+ */
+const permissionsPolicy = [
+  ...['geolocation', 'camera', 'publickey-credentials-get', 'publickey-credentials-create'].map(
+    (name) => `${name}=(self)`,
+  ),
+  ...['microphone', 'display-capture', 'usb', 'serial', 'hid', 'bluetooth', 'midi'].map(
+    (name) => `${name}=()`,
+  ),
+  ...['accelerometer', 'gyroscope', 'magnetometer', 'browsing-topics'].map((name) => `${name}=()`),
+].join(', ')
+
 /** The HTTP side without any route of the product: parsing, limits, error envelope, documents, metrics. */
 export async function createApp(ctx: Context): Promise<App> {
   const log: FastifyBaseLogger = ctx.log
@@ -51,11 +65,15 @@ export async function createApp(ctx: Context): Promise<App> {
     crossOriginOpenerPolicy: false,
     crossOriginEmbedderPolicy: false,
   })
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('permissions-policy', permissionsPolicy)
+  })
   registerDrain(app)
   await registerAddressBudgets(app, ctx.config)
   registerCompression(app)
   registerMetrics(app, ctx)
-  await registerOpenApi(app, ctx.config.publicUrl)
+  const { publicUrl, metricsPort } = ctx.config
+  await registerOpenApi(app, { publicUrl, withStaff: metricsPort === null })
   return app
 }
 

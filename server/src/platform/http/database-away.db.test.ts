@@ -58,6 +58,18 @@ describe('a call during a database outage answers with a retry time', () => {
     expect(await asked()).toEqual([200, undefined, ''])
   })
 
+  it('when its disk is full, and is answered as before once there is room again', async () => {
+    const full = [503, '30', 'The service is interrupted for a moment. Please try again in 30 seconds.']
+    for (const code of ['53100', '53200', '58030']) {
+      work = (q) => q.text(`do $$ begin raise exception 'no room' using errcode = '${code}'; end $$`)
+      expect(await asked()).toEqual(full)
+    }
+    work = () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' }))
+    expect(await asked()).toEqual(full)
+    work = (q) => q`select 1`
+    expect(await asked()).toEqual([200, undefined, ''])
+  })
+
   it('and a mistake of ours stays a fault', async () => {
     work = (q) => q`select no_such_column`
     expect((await asked())[0]).toBe(500)

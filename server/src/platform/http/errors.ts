@@ -2,7 +2,7 @@ import { type ErrorName, httpStatusOf } from '@teeviet/contract/errors'
 import { isResponseSerializationError } from 'fastify-type-provider-zod'
 import { errorText } from '../context/error-text.ts'
 import { Refusal } from '../context/refusal.ts'
-import { isDatabaseAway, isTimeout } from '../database/errors.ts'
+import { isDatabaseAway, isFull, isTimeout } from '../database/errors.ts'
 import type { App } from './app.ts'
 import { failure, refused, withLegacyNames } from './envelope.ts'
 import { languageOf } from './language.ts'
@@ -22,12 +22,16 @@ const BY_STATUS: Readonly<Record<number, ErrorName>> = {
 /** How soon to try again when the database is away: most deaths of the embedded one recover within that. */
 export const SECONDS_WITHOUT_DATABASE = 5
 
+/** How soon to try again when a disk is full. */
+const SECONDS_WHEN_FULL = 30
+
 /** How soon to try again when the server or the database is busy. */
 const SECONDS_WHEN_BUSY = 2
 
 /**
  * One place where every error becomes an envelope: refusals by name, a database that is away as 503, our own faults
- * with a reference and nothing else. A statement that took too long, or waited too long for a lock, is 503 as well.
+ * with a reference and nothing else. A statement that took too long, or waited too long for a lock, is 503 as well,
+ * and so is a full disk.
  */
 export function registerErrors(app: App) {
   app.setErrorHandler(async (error: unknown, request, reply) => {
@@ -50,6 +54,11 @@ export function registerErrors(app: App) {
       return reply
         .status(503)
         .send(named(failure('server.databaseAway', language, { n: SECONDS_WITHOUT_DATABASE })))
+    }
+    if (isFull(error)) {
+      request.log.error({ err: error, route: request.routeOptions.url }, 'a disk or the memory is full')
+      reply.header('retry-after', String(SECONDS_WHEN_FULL))
+      return reply.status(503).send(named(failure('server.databaseAway', language, { n: SECONDS_WHEN_FULL })))
     }
     if (isTimeout(error)) {
       request.log.warn({ err: error, route: request.routeOptions.url }, 'a statement took too long')

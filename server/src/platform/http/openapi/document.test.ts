@@ -100,6 +100,17 @@ describe('the OpenAPI document', () => {
     expect(statuses(calls['POST /api/services/create_booking_for_wap'])).toContain('409')
   })
 
+  it('without the calls of staff has every other call, names none of the console, and passes the same rules', async () => {
+    const own = openApiDocument('https://golf.teeviet.vn', false)
+    const paths = Object.keys(own.paths)
+    expect(paths.filter((path) => path.startsWith('/api/staff'))).toEqual([])
+    const others = Object.keys(document.paths).filter((path) => !path.startsWith('/api/staff'))
+    expect(paths).toEqual(others)
+    const security = Object.values(own.paths).flatMap((methods) => Object.values(methods))
+    expect(security.filter(({ security }) => JSON.stringify(security).includes('staffToken'))).toEqual([])
+    expect(await lintDocument(own)).toEqual([])
+  })
+
   it('names the address under which integrators reach the server', () => {
     expect(document.servers).toEqual([{ url: 'https://golf.teeviet.vn' }])
   })

@@ -1,6 +1,7 @@
 import { areas } from '@teeviet/contract/areas'
 import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
+import { callerOf } from '@teeviet/contract/may'
 import { envelopes, errorResponses, headerParameters, securitySchemes } from './components.ts'
 import { commonFields, operationOf, withoutEmpty } from './operation.ts'
 import { collectSchemas } from './schemas.ts'
@@ -19,12 +20,14 @@ without a new version. Calls below \`/api/for_wap\` and \`/api/services\` also a
  * The contract as an OpenAPI 3.1 document, from the definitions of the calls alone: no server and no database is needed.
  *
  * @param publicUrl scheme and host under which integrators reach the server
+ * @param withStaff whether the calls of staff are in it
  */
-export function openApiDocument(publicUrl: string): OpenApiDocument {
+export function openApiDocument(publicUrl: string, withStaff = true): OpenApiDocument {
   const schemas = collectSchemas()
   const paths: Record<string, Record<string, Operation>> = {}
   const all: readonly Call[] = Object.values(calls)
-  for (const call of all) {
+  const shown = all.filter((call) => withStaff || !isOfStaff(call))
+  for (const call of shown) {
     const path = call.path.replaceAll(/:(\w+)/g, '{$1}')
     const methods = paths[path] ?? {}
     methods[call.method.toLowerCase()] = operationOf(call, schemas)
@@ -39,13 +42,15 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: publicUrl }],
-    tags: areas.map(({ name, description }) => ({ name, description })),
+    tags: areas
+      .filter(({ name }) => Object.values(paths).some((methods) => isOfArea(methods, name)))
+      .map(({ name, description }) => ({ name, description })),
     paths,
     components: {
       schemas: { ...envelopes, ...commonSchema(), ...schemas.named },
-      responses: errorResponses,
+      responses: withStaff ? errorResponses : forPublic(errorResponses, 'Forbidden'),
       parameters: { ...commonParameters(), ...headerParameters },
-      securitySchemes,
+      securitySchemes: withStaff ? securitySchemes : forPublic(securitySchemes, 'staffToken'),
     },
   }
 
@@ -76,3 +81,13 @@ export function openApiDocument(publicUrl: string): OpenApiDocument {
     )
   }
 }
+
+/** Whether only the console makes a call; the first ones of a sign-in have no session yet. */
+const isOfStaff = ({ may, path }: Call) => callerOf(may) === 'staff' || path.startsWith('/api/staff/')
+
+const isOfArea = (methods: Readonly<Record<string, Operation>>, area: string) =>
+  Object.values(methods).some(({ tags }) => tags.includes(area))
+
+/** Components without the one that only the calls of staff refer to. */
+const forPublic = <Value>(components: Readonly<Record<string, Value>>, unused: string) =>
+  Object.fromEntries(Object.entries(components).filter(([name]) => name !== unused))

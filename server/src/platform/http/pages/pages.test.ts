@@ -8,6 +8,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { Refusal } from '../../context/refusal.ts'
 import { isOwnCall } from '../own-call.ts'
+import { pagePolicy } from './page-policy.ts'
 import { type PageOptions, type Pages, registerPages } from './pages.ts'
 
 // A minimal web build: renders its language, a script of its own and the API's answer.
@@ -100,6 +101,15 @@ describe('pages', () => {
       expect(page.body).toContain('<script>start()</script>')
       expect(page.body).not.toContain('nonce')
     }
+  })
+
+  it('load what their policy does not name from our own site only, and send forms and frames to banks', async () => {
+    const policy = (await app.inject('/wap')).headers['content-security-policy']
+    expect(policy).toMatch(/^default-src 'self'; /)
+    // the sandbox's banks are reached without TLS, and so is this site
+    expect(policy).toContain("; frame-src 'self' https: http:; form-action 'self' https: http:; ")
+    const real = pagePolicy({ scripts: [], styles: [] }, { frameAncestors: [] })
+    expect(real).toContain("; frame-src 'self' https:; form-action 'self' https:; ")
   })
 
   it('already cached by a browser are not sent again, with the current policy', async () => {

@@ -182,7 +182,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     const { cookie, ...hosts } = await options.hosts(page)
     if (cookie !== undefined) reply.header('set-cookie', cookie)
     const connectTo = [...web.apiOrigins, ...(hosts.connectTo ?? [])]
-    return { ...hosts, connectTo, isLive: live !== undefined && live !== null }
+    const isPlain = !options.publicUrl.startsWith('https:')
+    return { ...hosts, connectTo, isPlain, isLive: live !== undefined && live !== null }
   }
 
   function dressHtml(

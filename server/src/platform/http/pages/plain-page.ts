@@ -15,7 +15,10 @@ export function sendPlainPage(
   return reply
     .type('text/html; charset=utf-8')
     .header('cache-control', 'no-store')
-    .header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'")
+    .header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; base-uri 'none'",
+    )
     .send(`<!doctype html><html lang="${htmlLanguage(language)}"><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta http-equiv="refresh" content="${seconds}">
 <title>TeeViet</title>
