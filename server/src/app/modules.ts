@@ -25,6 +25,7 @@ import { registerPaymentRoutes } from '#money/checkout/routes'
 import { closeYesterday } from '#money/close/close-day'
 import { splitRounds } from '#money/close/split-rounds'
 import { registerDocumentRoutes } from '#money/documents/routes'
+import { cleanUpRefused } from '#money/inbound/refused'
 import { expirePayment } from '#money/payments/expire-payment'
 import { registerPayoutRoutes } from '#money/payouts/routes'
 import { registerStaffMoneyRoutes } from '#money/receipts/money-routes'
@@ -123,6 +124,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await cleanUpAccounts(longWork)
       await cleanUpMessages(longWork)
       await cleanUpClubEvents(longWork)
+      await cleanUpRefused(longWork)
     },
   }
 }

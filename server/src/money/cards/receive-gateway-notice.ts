@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import type { Gateway, GatewayNotice, NoticeFailure } from '#platform/gateways/gateway'
-import { storeNotification, storeRefused } from '../inbound/notifications.ts'
+import { storeNotification } from '../inbound/notifications.ts'
+import { noteRefused } from '../inbound/refused.ts'
 import { noteProviderReference } from '../payments/gateway-attempt.ts'
 
 export type GatewayNoticeFailure = NoticeFailure | 'unknown_reference' | 'amount_differs'
@@ -25,8 +26,7 @@ export async function receiveGatewayNotice(
     ? await store(ctx, gateway, verified.notice, received.rawBody, now)
     : verified.failure
   if (failure !== null) {
-    await storeRefused(ctx.q, { provider: gateway.name, reason: failure, body: received.rawBody, now })
-    ctx.log.warn({ provider: gateway.name, reason: failure }, 'a notification failed verification')
+    await noteRefused(ctx, { provider: gateway.name, reason: failure, body: received.rawBody, now })
   }
   return failure
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import type { Query } from '#platform/database/sql'
 
 /** A notification about money, verbatim; `eventId` is the provider's own id for it. */
@@ -50,14 +49,4 @@ export async function claimNotification(q: Query, id: number, now: Date): Promis
 /** Records that a notification is a duplicate of a receipt, so that either finds the other. */
 export async function noteRepeat(q: Query, notificationId: number, receiptId: number): Promise<void> {
   await q`update inbound_notifications set repeats_receipt_id = ${receiptId} where id = ${notificationId}`
-}
-
-/** Keeps that a notification was not believed, and why; of its body only the digest. */
-export async function storeRefused(
-  q: Query,
-  { provider, reason, body, now }: { provider: string; reason: string; body: string; now: Date },
-): Promise<void> {
-  const digest = createHash('sha256').update(body).digest()
-  await q`insert into refused_notifications (provider, reason, body_sha256, received_at)
-    values (${provider}, ${reason}, ${digest}, ${now})`
 }

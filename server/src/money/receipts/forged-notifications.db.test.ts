@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { report, type Transfer, written } from '#invariants/simulation/simulated-bank'
+import { readConfig } from '#platform/config/config'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { checkLedger } from '#platform/ledger/check'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
+import { cleanUpRefused } from '../inbound/refused.ts'
 import { startBankTransfer } from '../payments/start-bank-transfer.ts'
 import { receiveBankNotification } from './receive-bank-notification.ts'
 
@@ -82,5 +84,38 @@ describe.each(['sepay', 'casso', 'receive-bill-bank'] as const)('a report forged
       premiums_owed: 200_000,
       refunds_due: 4_800_000,
     })
+  })
+})
+
+describe('a flood of forged reports', () => {
+  async function flood(times: number): Promise<void> {
+    const config = readConfig({ REFUSED_NOTIFICATIONS_PER_HOUR: '5' })
+    for (let time = 0; time < times; time += 1)
+      expect(
+        await receiveBankNotification({ ...ctx, config }, 'casso', { headers: {}, rawBody: '{}' }),
+      ).not.toBe(null)
+  }
+  const keptOfCasso = async () => (await refusals()).filter((one) => one === 'casso signature_missing').length
+
+  it('is refused one by one, and kept up to the limit of its provider an hour', async () => {
+    await ctx.q`delete from refused_notifications`
+    const transfer = await transferBy('sepay')
+    const before = await standing()
+    await flood(12)
+    expect(await keptOfCasso()).toBe(5)
+    expect(await report(ctx, transfer, 'sepay', 'wrong key')).toBe('signature_wrong')
+    expect((await refusals()).at(-1)).toBe('sepay signature_wrong')
+    expect(await standing()).toEqual(before)
+    ctx.clock.advance(60 * 60)
+    await flood(1)
+    expect(await keptOfCasso()).toBe(6)
+  })
+
+  it('is removed after 90 days', async () => {
+    await cleanUpRefused(ctx)
+    expect((await refusals()).length).toBeGreaterThan(0)
+    ctx.clock.advance(91 * 24 * 60 * 60)
+    await cleanUpRefused(ctx)
+    expect(await refusals()).toEqual([])
   })
 })

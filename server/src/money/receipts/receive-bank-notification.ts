@@ -11,7 +11,8 @@ import {
   type BankNotificationSecrets,
   verifyBankNotification,
 } from '#platform/gateways/bank-notifications/verify'
-import { findNotification, storeNotification, storeRefused } from '../inbound/notifications.ts'
+import { findNotification, storeNotification } from '../inbound/notifications.ts'
+import { noteRefused } from '../inbound/refused.ts'
 import { applyBankNotification } from './apply-bank-notification.ts'
 
 /**
@@ -30,8 +31,7 @@ export async function receiveBankNotification(
   const verified = verifyBankNotification(provider, { ...received, now }, secretsOf(ctx))
   const body = received.rawBody.toString()
   if (!verified.ok) {
-    await storeRefused(ctx.q, { provider, reason: verified.failure, body, now })
-    ctx.log.warn({ provider, reason: verified.failure }, 'a notification failed verification')
+    await noteRefused(ctx, { provider, reason: verified.failure, body, now })
     return verified.failure
   }
   for (const notification of verified.notifications) {
