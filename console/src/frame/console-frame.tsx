@@ -13,6 +13,7 @@ import styles from './console-frame.module.css'
 import { ConsoleNav } from './console-nav.tsx'
 import { LedgerBadge } from './ledger-badge.tsx'
 import { LiveSign } from './live-sign.tsx'
+import { SmsBadge } from './sms-badge.tsx'
 import { useLiveQueue } from './use-live-queue.ts'
 import { useWaitingInTitle } from './use-waiting-in-title.ts'
 
@@ -40,6 +41,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
         <ConsoleNav figures={figures} />
         <div className={styles.end}>
           {mayCall('GET /api/staff/queue/live') && <LiveSign state={live} />}
+          <SmsBadge percent={figures?.sms_used_percent ?? 0} />
           {mayCall('GET /api/staff/ledger/check') && <LedgerBadge />}
           <button type="button" className={styles.item} onClick={() => openKeys()}>
             <kbd>?</kbd>

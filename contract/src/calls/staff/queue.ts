@@ -9,7 +9,7 @@ export const staffQueue = defineCall({
   summary: "Get the queue's counters",
   description:
     'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue; and how many ' +
-    'partly paid orders need a decision.',
+    'partly paid orders need a decision; and how much of the SMS budget is used.',
   request: request({}),
   response: z.object({
     requested: z.int(),
@@ -28,6 +28,8 @@ export const staffQueue = defineCall({
     /** Complaints whose next step is the operator's; and those past the policy's deadline for it. */
     waiting_complaints: z.int(),
     overdue_complaints: z.int(),
+    /** Used part of the SMS budget of the last hour or day, whichever is larger; at 80 new phones get no codes. */
+    sms_used_percent: z.int(),
     now: epochMs,
   }),
 })

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { queueMessage } from '#platform/notifications/outbox'
+import { isSmsBudgetUsed, smsWarningShare } from '#platform/notifications/sms-budget'
 import { codeText, deletionCodeText } from '#platform/notifications/texts'
 import { keyedHash } from '../devices/keyed-hash.ts'
 import { callerHash, checkCodeBudget, type Requester, signedIn } from './code-budget.ts'
@@ -23,7 +24,8 @@ export type CodePurpose = {
  * @param request.email where the code goes instead of to the phone
  * @param request.requester by default the member signed in with the phone
  * @returns how many seconds the code is valid
- * @throws Refusal those of `checkCodeBudget`
+ * @throws Refusal those of `checkCodeBudget`; `otp.notSent` while the SMS budget of the whole product is used up, for a
+ *   requester who never signed in with the phone already at four fifths of it
  */
 export async function issueCode(
   ctx: Context,
@@ -42,6 +44,8 @@ export async function issueCode(
   // Two requests for one phone take turns, else both would find no younger code.
   await q`select pg_advisory_xact_lock(hashtextextended(${`one-time codes of ${phone}`}, 0))`
   await checkCodeBudget(ctx, q, { phone, purpose, requester })
+  const share = requester.budget === 'strangers' ? smsWarningShare : 1
+  if (await isSmsBudgetUsed(ctx, q, share)) throw new Refusal('otp.notSent')
 
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const expiresAt = new Date(now.getTime() + otp * 1000)

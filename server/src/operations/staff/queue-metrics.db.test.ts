@@ -7,9 +7,11 @@ import { createApp } from '#platform/http/create-app'
 import { addCountedGauge } from '#platform/metrics/counted-gauge'
 import { registerJobMetrics } from '#platform/metrics/job-metrics'
 import { startPrivateServer } from '#platform/metrics/private-server'
+import { queueMessage } from '#platform/notifications/outbox'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
+import { queueFigures } from './queue.ts'
 
 let ctx: TestContext
 let app: StaffApp
@@ -67,6 +69,20 @@ test('every metric of the alert rules and of the dashboard exists', async () => 
   )
   expect(used.length).toBeGreaterThan(20)
   expect(used.filter((name) => !names.has(name))).toEqual([])
+})
+
+test('the used part of the SMS budget is a metric, and a figure of the console', async () => {
+  const most = { SMS_PER_HOUR: '4', SMS_PER_DAY: '10' }
+  const few = { ...ctx, config: readConfig(most) }
+  for (let sent = 0; sent < 3; sent += 1)
+    await queueMessage(few, ctx.q, { phone: '0900000009', text: 'Thử', kind: 'booking' })
+  const one = await createStaffApp({ ...ctx, config: few.config })
+  const { body } = await one.app.inject({ url: '/metrics' })
+  const used = Number(/teeviet_sms_budget_used\{window="hour"\} (\S+)/.exec(body)?.[1])
+  const { sms_used_percent } = await queueFigures(few)
+  expect(used).toBeGreaterThanOrEqual(0.75)
+  expect(sms_used_percent).toBe(Math.floor(used * 100))
+  await one.app.close()
 })
 
 test('a private port answers the metrics and the API document of staff, and nothing else', async () => {

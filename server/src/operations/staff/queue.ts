@@ -5,6 +5,7 @@ import { countWaitingComplaints } from '#engagement/complaints/staff-complaints'
 import { countWaitingReceipts } from '#money/receipts/waiting-receipts'
 import { countWaitingRefunds } from '#money/refunds/waiting-refunds'
 import type { Context } from '#platform/context/context'
+import { smsUse } from '#platform/notifications/sms-budget'
 import { partlyPaidToDecide } from '#rounds/staff/partly-paid'
 
 type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
@@ -12,20 +13,22 @@ type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
 /** The queue in figures: the numbers of waiting items, and of those past their hour. */
 export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const now = ctx.clock.now()
-  const [waiting, [late], [called], partlyPaid, unmatched_receipts, refunds, complaints] = await Promise.all([
-    ctx.q<{ state: BookingState; count: number }>`
+  const [waiting, [late], [called], partlyPaid, unmatched_receipts, refunds, complaints, sms] =
+    await Promise.all([
+      ctx.q<{ state: BookingState; count: number }>`
       select state, count(*) as count from bookings where state in ('requested', 'confirmed', 'placed') group by state`,
-    ctx.q<{ overdue: number }>`
+      ctx.q<{ overdue: number }>`
       select count(*) as overdue from bookings
       where state = 'requested' and confirm_by <= ${now} and offered_until is null`,
-    ctx.q<{ club: number }>`
+      ctx.q<{ club: number }>`
       select count(*) as club from bookings
       where club_due_at <= ${now} and offered_until is null and state in ('requested', 'paid')`,
-    partlyPaidToDecide(ctx.q, now),
-    countWaitingReceipts(ctx.q),
-    countWaitingRefunds(ctx.q),
-    countWaitingComplaints(ctx.q, now),
-  ])
+      partlyPaidToDecide(ctx.q, now),
+      countWaitingReceipts(ctx.q),
+      countWaitingRefunds(ctx.q),
+      countWaitingComplaints(ctx.q, now),
+      smsUse(ctx, ctx.q),
+    ])
   const counts = Object.fromEntries(waiting.map(({ state, count }) => [state, count]))
   return {
     requested: counts.requested ?? 0,
@@ -37,6 +40,7 @@ export async function queueFigures(ctx: Context): Promise<QueueFigures> {
     unmatched_receipts,
     ...refunds,
     ...complaints,
+    sms_used_percent: Math.floor(100 * Math.max(sms.hour, sms.day)),
     now: now.getTime(),
   }
 }

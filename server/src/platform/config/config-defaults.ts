@@ -49,6 +49,8 @@ export const BUSINESS_DEFAULTS = {
   staffSignInsPerAccountPerHour: { variable: 'STAFF_SIGN_INS_PER_ACCOUNT_PER_HOUR', value: 60 },
   staffCodesPerAccountPerHour: { variable: 'STAFF_CODES_PER_ACCOUNT_PER_HOUR', value: 20 },
   staffSignInsPerAddressPerHour: { variable: 'STAFF_SIGN_INS_PER_ADDRESS_PER_HOUR', value: 60 },
+  smsPerHour: { variable: 'SMS_PER_HOUR', value: 3000 },
+  smsPerDay: { variable: 'SMS_PER_DAY', value: 20_000 },
   refusedNotificationsPerHour: { variable: 'REFUSED_NOTIFICATIONS_PER_HOUR', value: 1000 },
   dutyMessagesPerHour: { variable: 'DUTY_MESSAGES_PER_HOUR', value: 20 },
   bookingsPerMemberPerHour: { variable: 'BOOKINGS_PER_MEMBER_PER_HOUR', value: 60 },
