@@ -5,7 +5,7 @@ import styles from './console-frame.module.css'
 
 const warningPercent = 80
 
-/** A notice while the SMS budget is nearly or wholly used: golfers may get no codes, and somebody may be wasting SMS. */
+/** A notice while the SMS budget is nearly or wholly used: golfers may get no codes, or an attacker wastes SMS. */
 export function SmsBadge({ percent }: { percent: number }) {
   const t = useT('staff')
   if (percent < warningPercent) return null

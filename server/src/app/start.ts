@@ -17,12 +17,11 @@ import { refundersOf } from '#money/refunds/send/refunders'
 import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
 import type { Config } from '#platform/config/config'
 import type { Context } from '#platform/context/context'
-import type { Connection } from '#platform/database/connection'
+import { openDatabaseClock } from '#platform/database/database-clock'
 import { startArchivedEngine } from '#platform/database/engine/backup/archived-engine'
 import { openEvents } from '#platform/database/listen'
-import { migrate } from '#platform/database/migrate'
 import { openPool } from '#platform/database/pool'
-import { queryOn } from '#platform/database/sql'
+import { type Query, queryOn } from '#platform/database/sql'
 import { longTimeouts } from '#platform/database/timeouts'
 import { openGateways } from '#platform/gateways/all-gateways'
 import { openEmail } from '#platform/gateways/email/open-email'
@@ -42,6 +41,7 @@ import { type Clock, systemClock } from '#platform/time/clock'
 import { secondsSince } from '#platform/time/seconds-since'
 import { addPlayedRound } from './demo/add-played-round.ts'
 import { jobHandlers, registerModules } from './modules.ts'
+import { type Accounts, prepareDatabase } from './prepare-database.ts'
 
 const poolEndMs = 2_000
 
@@ -56,7 +56,7 @@ export type RunningServer = { url: string; stop(reason: string): Promise<void> }
 export async function startServer(
   config: Config,
   calledOff: AbortSignal,
-  clock: Clock = systemClock,
+  givenClock: Clock = systemClock,
 ): Promise<RunningServer> {
   const log = createLog(config)
   const closers: { name: string; close: () => Promise<unknown> }[] = []
@@ -76,18 +76,19 @@ export async function startServer(
     ])
     // Awaited below: a build that fails early must not end the process while the database starts.
     building.catch(() => {})
-    const connection = await openDatabase()
+    const { owner, runtime } = await openDatabase()
     calledOff.throwIfAborted()
     const { databaseTimeouts } = config
     const forLongWork = longTimeouts(databaseTimeouts.longWorkSeconds)
-    const pool = openPool({ ...connection, max: config.databaseConnections, timeouts: databaseTimeouts }, log)
+    const pool = openPool({ ...runtime, max: config.databaseConnections, timeouts: databaseTimeouts }, log)
     closers.push({ name: 'pool', close: () => endInTime(pool) })
-    const longWorkPool = openPool({ ...connection, max: 2, timeouts: forLongWork }, log)
+    const longWorkPool = openPool({ ...runtime, max: 2, timeouts: forLongWork }, log)
     closers.push({ name: 'pool for long work', close: () => endInTime(longWorkPool) })
     const q = queryOn(pool)
-    const events = await openEvents(connection, log)
+    const events = await openEvents(runtime, log)
     closers.push({ name: 'events', close: () => events.close() })
-    const jobs = await startJobs(connection, clock, log, forLongWork)
+    const clock = await clockFor(q)
+    const jobs = await startJobs(runtime, clock, log, { timeouts: forLongWork, isOwner: owner === runtime })
     closers.push({ name: 'jobs', close: () => jobs.stop() })
     calledOff.throwIfAborted()
     const cards = openGateways(config)
@@ -112,7 +113,9 @@ export async function startServer(
     if (config.demo) {
       const now = clock.now()
       const days = config.rules.teeSheetDays
-      await abortable(calledOff, loadDemoWorld({ pool: longWorkPool, today: dayOf(now), now, days, log }))
+      const loading = openPool({ ...owner, max: 2, timeouts: forLongWork }, log)
+      closers.push({ name: 'pool of the demo world', close: () => endInTime(loading) })
+      await abortable(calledOff, loadDemoWorld({ pool: loading, today: dayOf(now), now, days, log }))
       await fillDemoWallets(ctx, demoPhones)
       await addPlayedRound(ctx, demoPhones)
     }
@@ -177,29 +180,38 @@ export async function startServer(
     throw error
   }
 
+  /** In production all servers of a database decide by its clock; elsewhere a test may have shifted the machine's. */
+  async function clockFor(q: Query): Promise<Clock> {
+    if (!config.production || givenClock !== systemClock) return givenClock
+    const clock = await openDatabaseClock(q, log)
+    closers.push({ name: 'clock', close: async () => clock.close() })
+    return clock
+  }
+
   async function loadLivePages() {
     if (!config.livePagesUrl) return null
     const { livePages } = await import('#platform/http/pages/live-pages')
     return livePages(config.livePagesUrl, `http://${config.host}:${config.port}`)
   }
 
-  async function openDatabase(): Promise<Connection> {
-    const connection = config.databaseUrl ? { connectionString: config.databaseUrl } : await ownEngine()
-    const begun = performance.now()
-    const applied = await migrate(connection, log)
-    if (applied.length > 0)
-      log.info(`database migrated: ${applied[0]} to ${applied.at(-1)} (${secondsSince(begun)})`)
-    return connection
+  /** The database with its schema, and the accounts of migrations and of everything else. */
+  async function openDatabase(): Promise<Accounts> {
+    const { databaseUrl, databaseOwnerUrl } = config
+    const runtime = { connectionString: databaseUrl }
+    const owner = databaseOwnerUrl ? { connectionString: databaseOwnerUrl } : runtime
+    const accounts = databaseUrl ? { owner, runtime } : await ownEngine()
+    await prepareDatabase(accounts, log)
+    return accounts
   }
 
-  async function ownEngine(): Promise<Connection> {
+  async function ownEngine(): Promise<Accounts> {
     const engine = await startArchivedEngine({
       dataDir: join(config.dataDir, 'postgres'),
       backupDir: config.backupDir,
       log,
     })
     closers.push({ name: 'database engine', close: () => engine.stop() })
-    return engine.connection
+    return { owner: engine.connection, runtime: engine.runtime }
   }
 }
 

@@ -45,7 +45,7 @@ export async function issueCode(
   await q`select pg_advisory_xact_lock(hashtextextended(${`one-time codes of ${phone}`}, 0))`
   await checkCodeBudget(ctx, q, { phone, purpose, requester })
   const share = requester.budget === 'strangers' ? smsWarningShare : 1
-  if (await isSmsBudgetUsed(ctx, q, share)) throw new Refusal('otp.notSent')
+  if (email === undefined && (await isSmsBudgetUsed(ctx, q, share))) throw new Refusal('otp.notSent')
 
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const expiresAt = new Date(now.getTime() + otp * 1000)

@@ -83,6 +83,8 @@ export function readConfig(env: Environment) {
     Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
   ) as Record<keyof typeof BUSINESS_DEFAULTS, number>
 
+  if (text('DATABASE_OWNER_URL', '') && !text('DATABASE_URL', ''))
+    problems.push('DATABASE_URL must be set where DATABASE_OWNER_URL is')
   if (seconds.clubSharePercent > 100) problems.push('CLUB_SHARE_PERCENT must be at most 100')
 
   const config = {
@@ -100,6 +102,8 @@ export function readConfig(env: Environment) {
     backupDir: text('BACKUP_DIR', '') ? resolve(text('BACKUP_DIR', '')) : null,
     backupsKept: whole('BACKUPS_KEPT', 7, 1),
     databaseUrl: text('DATABASE_URL', ''),
+    /** Empty: the account of `databaseUrl` owns the schema. */
+    databaseOwnerUrl: text('DATABASE_OWNER_URL', ''),
     databaseConnections: whole('DATABASE_CONNECTIONS', 12, 2),
     shutdown: {
       delaySeconds: whole('SHUTDOWN_DELAY_SECONDS', production ? 5 : 0),

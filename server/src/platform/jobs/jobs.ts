@@ -31,18 +31,20 @@ const secondsBetweenLooks = 5
  * Starts the job store (pg-boss, in its own schema and on its own few connections) with every queue of the product.
  *
  * @param clock computes the delay of a scheduled job
- * @param timeouts of the store's own statements, such as its migrations and maintenance
+ * @param options.timeouts of the store's own statements, such as its migrations and maintenance
+ * @param options.isOwner whether the connection's account owns the store's schema and migrates it; else `prepareJobs` has
  */
 export async function startJobs(
   connection: Connection,
   clock: Clock,
   log: Logger,
-  timeouts?: Timeouts,
+  { timeouts, isOwner = true }: { timeouts?: Timeouts; isOwner?: boolean } = {},
 ): Promise<RunningJobs> {
   const boss = new PgBoss({
     ...driverSettings(connection, timeouts),
     max: 4,
     useListenNotify: true,
+    migrate: isOwner,
     application_name: 'teeviet-jobs',
     superviseIntervalSeconds: secondsBetweenLooks,
     monitorIntervalSeconds: secondsBetweenLooks,

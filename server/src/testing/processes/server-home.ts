@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Pool } from 'pg'
 import { socketPort } from '#platform/database/engine/address'
-import { connectionTo } from '#platform/database/engine/ask'
+import { connectionTo, runtimeAccount } from '#platform/database/engine/ask'
 import { placeOf } from '#platform/database/engine/place'
 import { writtenPostmaster } from '#platform/database/engine/process/postmaster'
 import { stopEngine } from '#platform/database/engine/stop'
@@ -38,13 +38,17 @@ export type EngineHome = ServerHome & {
   blockEngineStart(): () => void
 }
 
-/** A home on a database of the tests' engine, where it is not about the engine: there is none to make and to stop. */
+/**
+ * A home on a database of the tests' engine, where it is not about the engine: there is none to make and to stop. Its
+ * servers run as an account that does not own the schema, as in production.
+ */
 export async function makeServerHome(): Promise<ServerHome> {
   const database = await createTestDatabase()
   const folder = await mkdtemp(join(tmpdir(), 'teeviet-home-'))
   const { pool } = database
-  const DATABASE_URL = addressOf(database.connection)
-  return serversIn(folder, pool, { DATABASE_URL }, async () => {
+  const DATABASE_OWNER_URL = addressOf(database.connection)
+  const DATABASE_URL = addressOf({ ...database.connection, user: runtimeAccount })
+  return serversIn(folder, pool, { DATABASE_OWNER_URL, DATABASE_URL }, async () => {
     await database.drop()
     await rm(folder, { recursive: true, force: true })
   })

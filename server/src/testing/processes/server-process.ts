@@ -54,6 +54,8 @@ export async function startServerProcess(
       REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000',
       PAGES_PER_ADDRESS_PER_MINUTE: '1000000',
       PICTURES_PER_ADDRESS_PER_MINUTE: '1000000',
+      SMS_PER_HOUR: '1000000',
+      SMS_PER_DAY: '1000000',
       // tests hold locks for as long as a busy machine takes
       DATABASE_STATEMENT_TIMEOUT_SECONDS: '300',
       DATABASE_LOCK_TIMEOUT_SECONDS: '300',

@@ -36,6 +36,7 @@ export async function startTemporaryEngine(): Promise<Engine> {
   })
   return {
     connection: engine.connection,
+    runtime: engine.runtime,
     stop: async () => {
       await engine.stop()
       await rm(folder, { recursive: true, force: true })

@@ -4,7 +4,10 @@ import type { EngineAddress } from './address.ts'
 /** The state of an engine: ready, still starting (or recovering, or stopping), or not answering. */
 export type Answer = 'serving' | 'starting' | 'silent'
 
-/** The connection to an engine; the port and the TLS settings of the environment are ignored. */
+/** The account that requests and jobs run as: it owns nothing, and gets its rights after the migrations. */
+export const runtimeAccount = 'teeviet_server'
+
+/** The connection to an engine as its owner; the port and the TLS settings of the environment are ignored. */
 export function connectionTo(address: EngineAddress, database = 'teeviet') {
   return { ...address, user: 'teeviet', database, ssl: false }
 }

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import pg from 'pg'
 import type { Log } from '../log.ts'
 import type { EngineAddress } from './address.ts'
-import { connectionTo } from './ask.ts'
+import { connectionTo, runtimeAccount } from './ask.ts'
 import { withLock } from './lock.ts'
 import { placeOf } from './place.ts'
 import { keepRunning } from './process/keep-running.ts'
@@ -14,7 +14,10 @@ import { type Transport, transportFor } from './transport.ts'
 
 /** A running PostgreSQL of our own. */
 export interface Engine {
+  /** As the owner of the schema. */
   connection: ReturnType<typeof connectionTo>
+  /** As the account of requests and jobs, which `grantRuntimeRights` gives its rights. */
+  runtime: ReturnType<typeof connectionTo>
   /** Leaves the engine; it is stopped when no other process uses it. */
   stop(): Promise<void>
 }
@@ -62,6 +65,7 @@ export async function startEngine(options: {
   }
   return {
     connection: connectionTo(address),
+    runtime: { ...connectionTo(address), user: runtimeAccount },
     stop: () => {
       stopping ??= stop()
       return stopping
@@ -75,6 +79,10 @@ async function ensureDatabase(address: EngineAddress): Promise<void> {
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'teeviet'")
     if (rowCount === 0) await client.query('create database teeviet')
+    const role = await client.query('select from pg_roles where rolname = $1', [runtimeAccount])
+    const password =
+      address.password === undefined ? '' : ` password ${client.escapeLiteral(address.password)}`
+    if (role.rowCount === 0) await client.query(`create role ${runtimeAccount} login${password}`)
   } finally {
     await client.end()
   }
