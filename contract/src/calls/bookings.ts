@@ -92,6 +92,18 @@ export const namePlayers = defineCall({
   response: z.array(player),
 })
 
+export const declineBookingChange = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/decline_change',
+  may: { owner: { id_general_bill_detail: 'bill' } },
+  summary: 'Decline a change that waits for payment',
+  description:
+    'Releases the places held for the `offered_change` of a bill; the booking stays as it was. Money that comes for the ' +
+    'change later goes back. Without such a change nothing happens.',
+  request: request({ id_general_bill_detail: bigId }),
+  response: z.null(),
+})
+
 export const getBillDetailForWap = defineCall({
   method: 'GET',
   path: '/api/services/get_bill_detail_for_wap',

@@ -128,3 +128,26 @@ test('a dearer change of a paid booking is held for the golfer, who pays the dif
   const after = (await (await request.get(`/api/staff/bookings/${id}`, staff)).json()).data
   expect(after).toMatchObject({ state: 'paid', amount: before.amount + due, offered_change: null })
 })
+
+test('a golfer who does not want a dearer change keeps the booking as it is', async ({
+  page,
+  request,
+  golfer,
+}) => {
+  const { id } = await paidForTomorrow(request, golfer)
+  const staff = await asStaff(request)
+  const data = { price_per_player: 9_000_000 }
+  const asked = await request.post(`/api/staff/bookings/${id}/quote-change`, { ...staff, data })
+  const { fingerprint } = (await asked.json()).data
+  await request.post(`/api/staff/bookings/${id}/change`, {
+    ...staff,
+    data: { ...data, fingerprint, reason: 'Better tee time' },
+  })
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  const waiting = page.getByRole('heading', { name: text('vi', 'bill', 'change.title') })
+  await expect(waiting).toBeVisible()
+  await page.getByRole('button', { name: text('vi', 'bill', 'change.keep') }).click()
+  await expect(waiting).toHaveCount(0)
+  const { data: kept } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+  expect(kept).toMatchObject({ state: 'paid', offered_change: null })
+})

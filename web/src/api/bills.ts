@@ -11,6 +11,7 @@ export const byCourse = 'POST /api/services/get_list_general_bill_by_place'
 export const history = 'POST /api/for_wap/get_history_booking_merge'
 
 /** Name the players of a booking. */
+export const declineChange = 'POST /api/for_wap/decline_change'
 export const namePlayers = 'POST /api/for_wap/name_players'
 
 /** Cancel a booking or request its refund. */

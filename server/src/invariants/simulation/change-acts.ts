@@ -1,5 +1,6 @@
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { changeBooking, quoteChange } from '#rounds/change/change-booking'
+import { declineChange } from '#rounds/change/decline-change'
 import { withdrawChange } from '#rounds/change/withdraw-change'
 import type { Act } from './act.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
@@ -68,16 +69,20 @@ const paysDifference: Act = async (world, dice) => {
   }
 }
 
-/** Staff take back a change, mostly one that waits for its payment. */
+/** Staff take back a change, or its golfer declines it, mostly one that waits for its payment. */
 const withdrawsChange: Act = async (world, dice) => {
   const { ctx, admin } = world
-  const changed = await ctx.q<{ id: number }>`
-    select booking_id as id from booking_changes order by (state = 'offered') desc, id desc limit 2`
+  const changed = await ctx.q<{ id: number; memberId: number }>`
+    select c.booking_id as id, b.member_id as "memberId" from booking_changes c join bookings b on b.id = c.booking_id
+    order by (c.state = 'offered') desc, c.id desc limit 2`
   const booking = dice.of(changed)
   if (!booking) return null
+  const { id, memberId } = booking
+  const golfer = dice.below(2) === 0 ? golferOf(world, memberId) : null
   return {
-    text: `staff take back the change of ${booking.id}`,
-    run: () => withdrawChange(ctx, admin, booking.id),
+    kind: golfer ? 'as golfer' : 'as staff',
+    text: `${golfer ? 'the golfer declines' : 'staff take back'} the change of ${id}`,
+    run: () => (golfer ? declineChange(ctx, golfer, id) : withdrawChange(ctx, admin, id)),
   }
 }
 

@@ -6,6 +6,7 @@ import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { registerRoundRoutes } from '../calendar/round-routes.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
+import { declineChange } from '../change/decline-change.ts'
 import { listBookings, rangeOf, statesOfStatus, statesOfType } from './history.ts'
 import { nameOwnPlayers } from './name-players.ts'
 import { listOrders } from './orders.ts'
@@ -59,6 +60,11 @@ export function registerBookingRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/for_wap/name_players'], ({ actor, input }) =>
     nameOwnPlayers(ctx, actor, { bookingId: input.id_general_bill_detail, names: input.names }),
   )
+
+  serve(app, ctx, calls['POST /api/for_wap/decline_change'], async ({ actor, input }) => {
+    await declineChange(ctx, actor, input.id_general_bill_detail)
+    return null
+  })
 
   serve(app, ctx, calls['POST /api/for_wap/cancel_booking'], ({ actor, input, idempotency }) =>
     cancelBooking(ctx, actor, {

@@ -3,6 +3,7 @@ import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { openReceiptGuesser } from '#money/receipts/guess-candidates'
 import { matchReceipt } from '#money/receipts/match-receipt'
 import { returnShortMoney } from '#money/refunds/returns/return-short'
+import type { Member } from '#platform/context/actor'
 import { readBill } from '#rounds/bills/read-bill'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
@@ -13,6 +14,7 @@ import { changeAsQuoted, keptPlayers, unsound } from '#testing/bookings/changes'
 import { changeStates, contentOfChange, offeredChange } from '#testing/bookings/offered-change'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
+import { declineChange } from './decline-change.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
 let ctx: TestContext
@@ -165,7 +167,7 @@ test('a short transfer waits for the rest, which pays together with it', async (
   expect(await unsound(ctx)).toEqual([])
 })
 
-/** What ends an offered change without money, and what is stored then. */
+/** What ends an offered change without money, what is stored then, and the message of it. */
 const drops = {
   'its deadline': async ({ id }: { id: number }) => {
     minutes(31)
@@ -177,6 +179,12 @@ const drops = {
     await withdrawChange(ctx, staff, id)
     await withdrawChange(ctx, staff, id)
     return { state: 'dropped: withdrawn', news: /đã được hủy.*giữ nguyên/ }
+  },
+  'its golfer': async ({ id, member }: { id: number; member: Member }) => {
+    await declineChange(ctx, member, id)
+    await declineChange(ctx, member, id)
+    // the own tap needs no message: the last one is that of the offer
+    return { state: 'dropped: withdrawn', news: /giữ chỗ/ }
   },
 }
 

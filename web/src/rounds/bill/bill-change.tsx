@@ -1,16 +1,26 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { call } from '#api/client/call.ts'
+import { useChange } from '#api/client/use-change.ts'
+import * as api from '#api/index.ts'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import styles from './bill-change.module.css'
 
 type Offered = NonNullable<Bill['offered_change']>
 
-/** A change that waits for its payment: the booking as it is, and as it will be. */
-export function BillChange({ change }: { change: Offered }) {
+type BillChangeProps = { bill: Bill; change: Offered; onChange: () => void }
+
+/** A change that waits for its payment: the booking as it is, and as it will be; and the way to leave it as it is. */
+export function BillChange({ bill, change, onChange }: BillChangeProps) {
   const t = useT('bill')
+  const declining = useChange(async () => {
+    await call(api.bills.declineChange, { id_general_bill_detail: bill.id_general_bill_detail })
+    onChange()
+  })
   const sides = [
     ['change.before', change.old_flights, change.old_amount],
     ['change.after', change.new_flights, change.new_amount],
@@ -30,6 +40,9 @@ export function BillChange({ change }: { change: Offered }) {
             </div>
           ))}
         </dl>
+        <Button look="quiet" busy={declining.isPending} onClick={() => declining.run()}>
+          {t('change.keep')}
+        </Button>
       </Card>
     </Section>
   )

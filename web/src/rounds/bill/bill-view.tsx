@@ -99,7 +99,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         <div className={styles.pay}>
           {bill.offered_change && (
             <Suspense>
-              <BillChange change={bill.offered_change} />
+              <BillChange bill={bill} change={bill.offered_change} onChange={onChange} />
             </Suspense>
           )}
           <PayCard bill={bill} />
