@@ -17,7 +17,7 @@ import { writeMove, writeOffered } from '../booking/rows/change-booking.ts'
 import { endOffer, type OfferEnd } from '../booking/rows/counter-offers.ts'
 import { seatPlayers } from '../booking/rows/players.ts'
 import { transition } from '../booking/transition.ts'
-import { endClubLink } from '../club/end-club-link.ts'
+import { leaveClub } from '../club/leave-club.ts'
 import { releasePlaces } from '../holds/release-places.ts'
 import { fixPrice } from '../pricing/fix-price.ts'
 import { priceBooking } from '../pricing/price.ts'
@@ -80,7 +80,8 @@ export async function acceptOffer(
   const to = { courseId, day: first.play_date, startsAt: first.starts_at, holes: first.holes }
   await writeMove(q, bookingId, to)
   await fixPrice(q, { bookingId, courseId, places, offerPrice: null, pricePerPlayer: undefined, now })
-  if (courseId !== offer.course_id) await endClubLink(q, bookingId)
+  if (courseId !== offer.course_id)
+    await leaveClub(q, { bookingId, from: offer.course_id, to: courseId, now })
   await writeOffered(q, bookingId, null)
   // staff have offered it: the tap is the golfer's, the course's word is theirs
   const actor = { kind: 'staff' as const, id: offer.offered_by }

@@ -5,6 +5,12 @@ import { readStaff } from '#identity/staff/staff-user'
 import { inTransaction } from '#platform/database/transaction'
 import { confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
 import { book, outcome } from '#testing/bookings/bookings'
+import {
+  acceptByLink,
+  latestOfferKey,
+  offerBothTimes,
+  requestBesideOtherTimes,
+} from '#testing/bookings/counter-offer'
 import { addClubSystem } from '#testing/clubs/club-system'
 import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
@@ -95,6 +101,24 @@ describe('the events of a club', () => {
     await rejectAsStaff(ctx, system.admin, { id, reason: 'Sân có giải' }, 'vi')
     await deliverClubEvents(ctx)
     expect(sent().map(({ type }) => type)).toEqual(['booking.requested', 'booking.rejected'])
+  })
+
+  test('inform the club that its request has moved to a course of another one', async () => {
+    const scene = await requestBesideOtherTimes(ctx)
+    const left = await addClubSystem(ctx, [scene.courseId])
+    const both = await addClubSystem(ctx, [scene.courseId, scene.neighbour])
+    await offerBothTimes(ctx, scene)
+    await acceptByLink(ctx, await latestOfferKey(ctx, scene.id), 2, 5_000_000)
+    await deliverClubEvents(ctx)
+    const typesAt = ({ received }: typeof left) =>
+      received.map(({ body }) => [JSON.parse(body).type, JSON.parse(body).booking?.facility.id ?? null])
+    expect(typesAt(left)).toEqual([['booking.moved', null]])
+    expect(typesAt(both)).toEqual([
+      ['booking.confirmed', scene.neighbour],
+      ['booking.placed', scene.neighbour],
+    ])
+    left.close()
+    both.close()
   })
 
   test('are deleted a month after they were delivered', async () => {
