@@ -33,7 +33,9 @@ const BillOffer = lazy(() =>
 )
 
 // Few bookings are changed.
-const BillChange = lazy(() => import('./bill-change.tsx').then(({ BillChange }) => ({ default: BillChange })))
+const BillChange = lazy(() =>
+  import('../change/bill-change.tsx').then(({ BillChange }) => ({ default: BillChange })),
+)
 
 // Few bookings have players without a name.
 const NamePlayers = lazy(() =>
