@@ -27,6 +27,7 @@ import * as staffBookingChanges from './calls/staff/booking-changes.ts'
 import * as staffClubAccess from './calls/staff/club-access.ts'
 import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
+import * as staffCounter from './calls/staff/counter.ts'
 import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
 import * as staffFactor from './calls/staff/factor.ts'
@@ -106,6 +107,7 @@ export const areas = [
       staffCounterOffers,
       staffBookingChanges,
       staffNewBookings,
+      staffCounter,
       staffPreviews,
       staffPartlyPaid,
       staffReceipts,

@@ -68,6 +68,8 @@ export const owners: Readonly<Record<string, string>> = {
   chargebacks: 'money/cards',
   ledger_close_differences: 'money/close',
   ledger_closes: 'money/close',
+  counter_numbers: 'money/counter',
+  counter_receipts: 'money/counter',
   document_numbers: 'money/documents',
   documents: 'money/documents',
   inbound_notifications: 'money/inbound',

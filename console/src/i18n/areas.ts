@@ -7,6 +7,7 @@ import type staff from '@teeviet/texts/vi/console/staff.json'
 import type staffCommon from '@teeviet/texts/vi/console/staff-admin.json'
 import type staffChange from '@teeviet/texts/vi/console/staff-change.json'
 import type staffContent from '@teeviet/texts/vi/console/staff-content.json'
+import type staffCounter from '@teeviet/texts/vi/console/staff-counter.json'
 import type staffGolf from '@teeviet/texts/vi/console/staff-golf.json'
 import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
 import type staffNewBooking from '@teeviet/texts/vi/console/staff-new-booking.json'
@@ -32,6 +33,7 @@ type Areas = {
   'staff-content': typeof staffContent
   'staff-people': typeof staffPeople
   'staff-new-booking': typeof staffNewBooking
+  'staff-counter': typeof staffCounter
   'staff-golf': typeof staffGolf
   'staff-money': typeof staffMoney
   'staff-partners': typeof staffPartners

@@ -1,7 +1,7 @@
 /** The console command of a key. */
 export type Command =
   | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' }
-  | { readonly kind: 'make' }
+  | { readonly kind: 'make' | 'walkIn' }
   | { readonly kind: 'left' | 'right' | 'first' | 'last' | 'dayBefore' | 'dayAfter' }
   | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' }
   | { readonly kind: 'tab'; readonly number: number }
@@ -33,6 +33,7 @@ const commands: Readonly<Record<string, Command>> = {
   b: { kind: 'act', act: 'both' },
   r: { kind: 'act', act: 'reject' },
   n: { kind: 'make' },
+  w: { kind: 'walkIn' },
 }
 
 /**
@@ -68,6 +69,7 @@ export const shownKeys = [
   { keys: ['←', '↑', '→', '↓'], text: 'keys.sheet' },
   { keys: ['Home', 'End'], text: 'keys.ends' },
   { keys: ['N'], text: 'keys.make' },
+  { keys: ['W'], text: 'keys.walkIn' },
   { keys: ['[', ']'], text: 'keys.day' },
   { keys: ['1', '3'], text: 'keys.guess' },
   { keys: ['Esc'], text: 'keys.close' },

@@ -85,6 +85,8 @@ export const staffBookingDetail = staffBooking
         fee: vnd,
         created_at: epochMs,
         settled_at: epochMs.nullable(),
+        /** The number of the counter's receipt; null for a payment that was not made at a counter. */
+        receipt_number: z.int().nullable(),
       }),
     ),
     history: z.array(
@@ -105,6 +107,8 @@ export const staffBookingDetail = staffBooking
         state: z.enum(refundStates),
         amount: vnd,
         done_at: epochMs.nullable(),
+        /** Approved, and to be paid back at the counter that took the money. */
+        is_due_at_counter: z.boolean(),
       }),
     ),
     /** What the starter must know: caddies, buggies. Golfers never read it. */

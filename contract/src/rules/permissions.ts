@@ -34,6 +34,7 @@ export const staffPermissions = {
   },
   'bookings.endForClub': { may: 'cancel bookings that the club cannot take', roles: everyRole },
   'bookings.cancel': { may: 'cancel bookings for golfers', roles: admin },
+  'counter.take': { may: 'take payments at the counter and pay refunds back there', roles: sales },
   'receipts.read': { may: 'see received money', roles: everyRole },
   'receipts.resolve': { may: 'match, credit or return money that found no bill', roles: admin },
   'refunds.decide': { may: 'see, decide and send refunds', roles: admin },
@@ -82,6 +83,7 @@ export function hasPermission(roles: readonly StaffRole[], permission: StaffPerm
 
 /** The permissions over money, and over the accounts that have them: an operator may require a second factor for them. */
 export const factorPermissions: ReadonlySet<StaffPermission> = new Set([
+  'counter.take',
   'refunds.decide',
   'receipts.resolve',
   'ledger.read',

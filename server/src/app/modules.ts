@@ -48,6 +48,7 @@ import { registerMessageLinks } from '#platform/notifications/routes'
 import { sendMessage } from '#platform/notifications/send-message'
 import { registerBookingRoutes } from '#rounds/bills/routes'
 import { registerClubPortalRoutes } from '#rounds/club/portal-routes'
+import { registerCounterRoutes } from '#rounds/counter/routes'
 import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
@@ -74,6 +75,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerNewBookingRoutes(app, ctx)
+  registerCounterRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerReportRoutes(app, ctx)
   registerQueueMetrics(app, ctx)

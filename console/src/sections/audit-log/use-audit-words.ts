@@ -42,6 +42,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   hidden: 'act.hidden',
   shown: 'act.shown',
   made: 'act.made',
+  counter_paid: 'act.counterPaid',
+  counter_paid_back: 'act.counterPaidBack',
   ordered: 'act.ordered',
   noted: 'act.noted',
   acknowledged: 'act.acknowledged',

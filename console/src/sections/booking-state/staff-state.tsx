@@ -1,4 +1,5 @@
 import type { BookingState, PaymentState } from '@teeviet/contract/rules/bookings/statuses'
+import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { staffTone } from './staff-tone.ts'
@@ -12,6 +13,6 @@ export function StaffState({ state }: { state: BookingState }) {
 /** How a bill was paid or tried to be: by which method, and how that went. */
 export function PaymentWords({ method, state }: { method: string; state: PaymentState }) {
   const t = useT('staff')
-  const name = method === 'bank' || method === 'point' ? method : 'other'
+  const name = method === 'bank' || method === 'point' || isCounterMethod(method) ? method : 'other'
   return `${t(`panel.method.${name}`)} ·\u00a0${t(`panel.paymentState.${state}`)}`
 }

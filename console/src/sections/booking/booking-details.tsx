@@ -8,6 +8,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
+import { TakePayment } from '../counter/take-payment.tsx'
 import { AttendanceForm } from './attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
@@ -75,6 +76,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       )}
       <Part title={t('panel.price')}>
         <BookingMoney booking={booking} />
+        <TakePayment booking={booking} />
         <BookingRefunds booking={booking} />
       </Part>
       {booking.refund_terms.length > 0 && (

@@ -73,6 +73,7 @@ export function FlightList({ booking: { flights } }: Booking) {
 
 /** The prices of the services, the payment code, and every payment attempt. */
 export function BookingMoney({ booking }: Booking) {
+  const counter = useT('staff-counter')
   const t = useT('staff')
   const { arrived_amount, left_to_pay, held_amount, payment_deadline } = booking
   return (
@@ -95,12 +96,15 @@ export function BookingMoney({ booking }: Booking) {
           {t('panel.payBy')}
         </Line>
       )}
-      {booking.payments.map(({ transaction_id, method, state, settled_at, created_at, amount, fee }) => (
-        <Line key={transaction_id} end={<Amount of={amount + fee} />}>
-          <PaymentWords method={method} state={state} />{' '}
-          <span className={`date ${styles.muted}`}>{formatHistoryTime(settled_at ?? created_at)}</span>
-        </Line>
-      ))}
+      {booking.payments.map(
+        ({ transaction_id, method, state, settled_at, created_at, amount, fee, receipt_number }) => (
+          <Line key={transaction_id} end={<Amount of={amount + fee} />}>
+            <PaymentWords method={method} state={state} />{' '}
+            {receipt_number !== null && `${counter('receipt', { number: receipt_number })} `}
+            <span className={`date ${styles.muted}`}>{formatHistoryTime(settled_at ?? created_at)}</span>
+          </Line>
+        ),
+      )}
     </ul>
   )
 }

@@ -24,6 +24,7 @@ export function useAccountName(): (account: string) => string {
     if (own !== undefined) return t(`ledger.of.${own}`)
     const [kind, of = ''] = account.split(':')
     if (kind === 'clearing') return t('ledger.of.clearing', { name: sources.get(of) ?? of })
+    if (kind === 'counter') return sources.get(account) ?? t('ledger.of.counter', { name: of })
     return kind === 'points' ? t('ledger.of.pointsOf', { id: of }) : account
   }
 }

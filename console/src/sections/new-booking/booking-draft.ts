@@ -1,5 +1,6 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { mostPlayers } from '@teeviet/contract/rules/limits'
+import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { digitsOf, typedNumber } from '../../forms/typed-number.ts'
 
@@ -20,13 +21,16 @@ export type BookingDraft = {
   flights: string
   productId: number | null
   price: string
+  payment: 'link' | CounterMethod
+  checkIn: boolean
 }
 
 /** The form before anything is typed. */
-export function emptyDraft(startAt: number | null): BookingDraft {
+export function emptyDraft(startAt: number | null, isWalkIn = false): BookingDraft {
   return {
     ...{ startAt, phone: '', fullname: '', language: 'vi', golferPlays: true },
     ...{ players: '1', names: [], flights: '', productId: null, price: '' },
+    ...{ payment: isWalkIn ? 'counter_cash' : 'link', checkIn: isWalkIn },
   }
 }
 
@@ -59,4 +63,10 @@ export function requestOf(
     ...(productId !== null && { product_id: productId }),
     ...(digits !== '' && { price_per_player: Number(digits) }),
   }
+}
+
+/** How the booking is paid, as the call takes it: by the link of the SMS, or at the counter, of today with a check-in. */
+export function paymentOf({ payment, checkIn }: BookingDraft, isToday: boolean) {
+  if (payment === 'link') return {}
+  return { counter_method: payment, check_in: checkIn && isToday ? 1 : 0 }
 }

@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
+import { type Day, dayOf, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { newRequestKey } from '../../api/request-key.ts'
@@ -12,13 +12,12 @@ import { none } from '../../kit/options.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
-import { type BookingDraft, emptyDraft, type Quote, requestOf } from './booking-draft.ts'
+import { type BookingDraft, emptyDraft, paymentOf, type Quote, requestOf } from './booking-draft.ts'
 import { BookingQuote } from './booking-quote.tsx'
 import { GolferFields } from './golfer-fields.tsx'
+import { newBookingCall } from './new-booking-calls.ts'
+import { PaymentFields } from './payment-fields.tsx'
 import { PlayersFields } from './players-fields.tsx'
-
-/** The call behind the form. */
-export const newBookingCall = 'POST /api/staff/bookings'
 
 type TeeTime = DataOf<'GET /api/staff/tee-sheet'>['tee_times'][number]
 
@@ -28,6 +27,8 @@ type NewBookingProps = {
   teeTimes: readonly TeeTime[]
   /** The tee time from which the form was opened. */
   teeTime: number | undefined
+  /** A golfer who stands at the counter: paid there and checked in, unless staff choose otherwise. */
+  isWalkIn: boolean
   onMade: (bookingId: number) => void
   onClose: () => void
 }
@@ -39,7 +40,7 @@ type Shown = { quote: Quote; key: string }
  * A booking for a golfer on the phone, in two presses of Enter: the first shows whose account it is and what it costs,
  * the second places it as shown.
  */
-export function NewBooking({ facility, day, teeTimes, teeTime, onMade, onClose }: NewBookingProps) {
+export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade, onClose }: NewBookingProps) {
   const t = useT('staff-new-booking')
   const staff = useT('staff')
   const ui = useT('ui')
@@ -48,8 +49,9 @@ export function NewBooking({ facility, day, teeTimes, teeTime, onMade, onClose }
     ({ start_at, left, is_closed }) => !is_closed && left > 0 && start_at > serverNow(),
   )
   const first = open.find(({ id }) => id === teeTime) ?? (teeTime === undefined ? open[0] : undefined)
-  const [draft, setDraft] = useState(() => emptyDraft(first?.start_at ?? null))
+  const [draft, setDraft] = useState(() => emptyDraft(first?.start_at ?? null, isWalkIn))
   const [shown, setShown] = useState<Shown | null>(null)
+  const isToday = day === dayOf(serverNow())
   const buttons = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // the quote and its button may be below what the panel shows
@@ -70,17 +72,18 @@ export function NewBooking({ facility, day, teeTimes, teeTime, onMade, onClose }
     setShown(quote && { quote, key: newRequestKey() })
   }
 
+  const amount = shown?.quote.payment_amount
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     const request = requestOf(draft, facility)
     if (act.busy || !request) return
-    const amount = shown?.quote.payment_amount
     if (!shown || amount === null || amount === undefined) return show(draft)
-    const wanted = { ...request, expected_amount: amount }
+    const wanted = { ...request, expected_amount: amount, ...paymentOf(draft, isToday) }
     const made = await act.send(
       newBookingCall,
       wanted,
-      ({ general_bill_code: code }) => t('done', { code }),
+      ({ general_bill_code: code }) => t(draft.payment === 'link' ? 'done' : 'donePaid', { code }),
       shown.key,
     )
     if (made) onMade(made.id)
@@ -90,7 +93,7 @@ export function NewBooking({ facility, day, teeTimes, teeTime, onMade, onClose }
     <form className={styles.panel} onSubmit={submit} noValidate aria-label={t('title')}>
       <div className={styles.head}>
         <h2>
-          {t('title')} ·&nbsp;{formatDay(day)}
+          {t(isWalkIn ? 'walkIn' : 'title')} ·&nbsp;{formatDay(day)}
         </h2>
         <IconButton icon="close" label={ui('close')} onClick={onClose} />
       </div>
@@ -117,6 +120,7 @@ export function NewBooking({ facility, day, teeTimes, teeTime, onMade, onClose }
           onChange={(event) => edit({ price: event.currentTarget.value })}
         />
       )}
+      <PaymentFields draft={draft} isToday={isToday} onChange={(part) => setDraft({ ...draft, ...part })} />
       {shown && (
         <BookingQuote
           quote={shown.quote}
@@ -127,7 +131,11 @@ export function NewBooking({ facility, day, teeTimes, teeTime, onMade, onClose }
       <Problem>{act.problem}</Problem>
       <div ref={buttons} className={styles.buttons}>
         <Button type="submit" busy={act.busy} aria-disabled={draft.startAt === null}>
-          {t(shown?.quote.payment_amount != null ? 'place' : 'show')}
+          {amount == null
+            ? t('show')
+            : draft.payment === 'link'
+              ? t('place')
+              : t('placePaid', { amount: formatMoney(amount) })}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {ui('close')}

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { ReasonForm } from '../../forms/reason-form.tsx'
@@ -10,7 +11,7 @@ import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import { MessagePreview } from '../messages/message-preview.tsx'
 import { MessageTexts } from '../messages/message-texts.tsx'
-import type { Refund } from './refunds.ts'
+import { isDueAtCounter, type Refund } from './refunds.ts'
 import { TargetForm } from './target-form.tsx'
 import { TransferForm } from './transfer-form.tsx'
 
@@ -25,6 +26,7 @@ const calls = {
 /** The possible steps of a refund: decide, choose its target, record the transfer. */
 export function RefundActs({ refund }: { refund: Refund }) {
   const t = useT('staff-refunds')
+  const counter = useT('staff-counter')
   const act = useAct()
   const [form, setForm] = useState<'refuse' | 'target'>()
   const { id, code, amount, state } = refund
@@ -84,6 +86,15 @@ export function RefundActs({ refund }: { refund: Refund }) {
       </Button>
     )
   if (state !== 'to_transfer') return null
+  if (refund.booking && isDueAtCounter(refund))
+    return (
+      <p>
+        {counter('atCounter')}{' '}
+        <Link to="/staff" search={{ tab: 'all', id: refund.booking.id }} className="code">
+          {refund.booking.general_bill_code}
+        </Link>
+      </p>
+    )
   return (
     <IfMayCall call={calls.transferred}>
       <TransferForm refund={refund} onChange={() => setForm('target')} />

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -7,7 +8,7 @@ import { type Column, columnsOf } from '../../lists/data-table.tsx'
 import { DueClock } from '../../live/due-clock.tsx'
 import styles from '../../theme/layout.module.css'
 import { RefundActs } from './refund-acts.tsx'
-import type { Refund } from './refunds.ts'
+import { isDueAtCounter, type Refund } from './refunds.ts'
 
 const tones: Record<Refund['state'], StatusTone> = {
   requested: 'urgent',
@@ -20,12 +21,15 @@ const tones: Record<Refund['state'], StatusTone> = {
 
 /** Of a refund: how much and until when, whose and for what, where it goes, and the step that follows. */
 export function useRefundColumns(): Column<Refund>[] {
+  const counter = useT('staff-counter')
   const t = useT('staff-refunds')
   return columnsOf((id) => t(`column.${id}`), {
     money: (refund) => (
       <>
         <strong className="amount">{formatMoney(refund.amount)}</strong>{' '}
-        <StatusBadge tone={tones[refund.state]}>{t(`state.${refund.state}`)}</StatusBadge>
+        <StatusBadge tone={tones[refund.state]}>
+          {isDueAtCounter(refund) ? counter('waits') : t(`state.${refund.state}`)}
+        </StatusBadge>
         {refund.state !== 'done' && refund.state !== 'refused' && <DueClock due={refund} />}
       </>
     ),
@@ -93,7 +97,11 @@ function Facts({ refund }: { refund: Refund }) {
         return t('target.wallet')
       case 'method':
         return t('target.method', {
-          method: t(method === 'bank' || method === 'point' ? `method.${method}` : 'method.other'),
+          method: t(
+            method === 'bank' || method === 'point' || isCounterMethod(method)
+              ? `method.${method}`
+              : 'method.other',
+          ),
         })
       case null:
         return refund.amount > 0 ? t('target.none') : ''

@@ -9,6 +9,7 @@ import { none, optionsOf } from '../../kit/options.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
+import { counterCall, newBooking, walkIn } from '../new-booking/new-booking-calls.ts'
 import { CheckInField } from './check-in-field.tsx'
 import type { Opened } from './sheet.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
@@ -69,9 +70,20 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
       </IfMayCall>
       {teeTimes.length > 0 && (
         <IfMayCall call="POST /api/staff/bookings">
-          <Button aria-keyshortcuts="N" onClick={() => onSearch({ booking: undefined, make: 1 })}>
+          <Button aria-keyshortcuts="N" onClick={() => onSearch({ booking: undefined, make: newBooking })}>
             {make('open')}
           </Button>
+          {day === today && (
+            <IfMayCall call={counterCall}>
+              <Button
+                variant="default"
+                aria-keyshortcuts="W"
+                onClick={() => onSearch({ id: undefined, booking: undefined, make: walkIn })}
+              >
+                {make('walkIn')}
+              </Button>
+            </IfMayCall>
+          )}
         </IfMayCall>
       )}
       {teeTimes.length > 0 && (

@@ -1,15 +1,17 @@
-import type { Day } from '@teeviet/contract/rules/time/dates'
+import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { useCallback, useRef, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Command } from '../../keyboard/keyboard.ts'
+import { serverNow } from '../../live/server-clock.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { BookingPanel } from '../booking/booking-panel.tsx'
 import { type Step, stepsAllowed } from '../booking/steps-allowed.ts'
-import { NewBooking, newBookingCall } from '../new-booking/new-booking.tsx'
+import { NewBooking } from '../new-booking/new-booking.tsx'
+import { counterCall, newBooking, newBookingCall, walkIn } from '../new-booking/new-booking-calls.ts'
 import { DaySheet } from './day-sheet.tsx'
 import { FillDays } from './fill-days.tsx'
 import { SheetFigures } from './sheet-figures.tsx'
@@ -71,9 +73,13 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     onDay,
     onRow: (next) => id !== undefined && next !== id && openTeeTime(next),
     run: (command: Command) => {
-      if (command.kind === 'make') {
+      if (command.kind === 'make' || command.kind === 'walkIn') {
         if (isEmpty || !mayCall(newBookingCall)) return false
-        onOpen({ id: id ?? focusedRow(grid.current), booking: undefined, make: 1 })
+        if (command.kind === 'make')
+          onOpen({ id: id ?? focusedRow(grid.current), booking: undefined, make: newBooking })
+        else if (day === dayOf(serverNow()) && mayCall(counterCall))
+          onOpen({ id: undefined, booking: undefined, make: walkIn })
+        else return false
       } else if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
       else if (command.kind === 'act') {
         if (!shown || shown.id !== booking || !stepsAllowed(shown, mayCall).includes(command.act))
@@ -120,7 +126,8 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
       ) : isEmpty ? null : make !== undefined && mayCall(newBookingCall) ? (
         <div className={`${styles.form} ${styles.beside}`}>
           <NewBooking
-            key={`${facility} ${day} ${id}`}
+            key={`${facility} ${day} ${id} ${make}`}
+            isWalkIn={make === walkIn}
             facility={facility}
             day={day}
             teeTimes={teeTimes}

@@ -50,7 +50,8 @@ export async function requestBooking(
 
 /**
  * Stores a decided request, puts it before staff (or places it at once) and keeps its answer. One that staff made, the
- * `actor`, is confirmed and placed at once in their name.
+ * `actor`, is confirmed and placed at once in their name; with `isPaidNow` the golfer is not asked to pay, because the
+ * caller takes the money in the same transaction.
  */
 export async function sendPrepared(
   ctx: Context,
@@ -64,7 +65,14 @@ export async function sendPrepared(
     idempotency,
     now,
     actor = { kind: 'member', id: member.id },
-  }: Sending & { member: Booker; request: BookingRequest; now: Date; actor?: Actor },
+    isPaidNow = false,
+  }: Sending & {
+    member: Booker
+    request: BookingRequest
+    now: Date
+    actor?: Actor
+    isPaidNow?: boolean
+  },
 ): Promise<BookingSent> {
   const { course, offer, places, players, price, unheldFor } = decision
   const isByStaff = actor.kind === 'staff'
@@ -116,7 +124,7 @@ export async function sendPrepared(
   }
   const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: 'instant confirmation' }
   const placed = sentAnswer(
-    { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now })) },
+    { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now, isPaidNow })) },
     lang,
     now,
   )

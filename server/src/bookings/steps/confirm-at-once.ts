@@ -15,10 +15,10 @@ export async function confirmAtOnce(
   ctx: Context,
   q: Query,
   bookingId: number,
-  { actor, reason, now }: { actor: Actor; reason: string | null; now: Date },
+  { actor, reason, now, isPaidNow }: { actor: Actor; reason: string | null; now: Date; isPaidNow?: boolean },
 ): Promise<{ state: BookingState; pay_by: Date | null }> {
   await transition(ctx, q, { bookingId, to: 'confirmed', actor, reason, now })
-  const placed = await placeBooking(ctx, q, { bookingId, actor, now })
+  const placed = await placeBooking(ctx, q, { bookingId, actor, now, ...(isPaidNow && { isPaidNow }) })
   if (!placed) throw new Error('a request could not be placed on arrival')
   return { state: placed.state, pay_by: placed.payBy }
 }

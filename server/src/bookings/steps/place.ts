@@ -21,6 +21,7 @@ export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
  * booking's language. The window ends after 30 minutes or at the tee time, whichever is earlier. A booking that costs
  * nothing is paid at once.
  *
+ * @param placing.isPaidNow the caller takes the money in the same transaction: the golfer is not asked to pay
  * @returns null when the booking is not waiting for this step
  * @throws Refusal `payment.teeTimePassed` when its tee time has come, `teeSheet.closed` when it was closed and staff
  *   did not keep the booking on it
@@ -33,7 +34,8 @@ export async function placeBooking(
     actor,
     now,
     reason = null,
-  }: { bookingId: number; actor: Actor; now: Date; reason?: string | null },
+    isPaidNow = false,
+  }: { bookingId: number; actor: Actor; now: Date; reason?: string | null; isPaidNow?: boolean },
 ): Promise<Placed | null> {
   const teeTimeAt = await lockTeeTime(q, bookingId)
   const windowEnd = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
@@ -56,7 +58,7 @@ export async function placeBooking(
     await issueCertificates(q, bookingId, now)
     return { state: 'paid', paymentCode, payBy }
   }
-  if (phone && amount !== null) {
+  if (phone && amount !== null && !isPaidNow) {
     const link = bookingLink(ctx.config.publicUrl, bookingId)
     const text = payNowText(lang, named, { amount, payBy, now, link })
     await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId, expiresAt: payBy })

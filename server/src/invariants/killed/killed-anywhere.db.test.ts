@@ -52,7 +52,6 @@ const spared: readonly [part: RegExp, why: string][] = [
     'nobody has seen that page; the next tap makes another attempt',
   ],
   [/update refunds set next_try_at = \? where id in/, 'the sweep is itself what goes on after a kill'],
-  [/insert into ledger_accounts \(name, side, may_be_overdrawn\)/, 'an account that is opened is empty'],
   [/update refunds set reason = null/, 'deleting an account moves no money'],
   [
     /update payments set state = 'expired', settled_at = \? where member_id = \?/,

@@ -1,6 +1,7 @@
+import { takePayment } from '#rounds/counter/take-payment'
 import type { TestContext } from '#testing/context'
 import { addCourse, addTeeTime } from '#testing/golf'
-import { placed } from './initial-states.ts'
+import { agreed, PRICE, placed, transferred } from './initial-states.ts'
 import type { KillFixture } from './kill-fixture.ts'
 import { type Input, newBookingStart } from './verbs.ts'
 
@@ -12,12 +13,38 @@ async function onThePhone(ctx: TestContext): Promise<Input> {
   return { ...input, billId: courseId, code: `new-booking-${courseId}` }
 }
 
+/** An approved refund of a bill that was paid at the counter. */
+async function refundAtCounter(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  const taken = { id: input.billId, method: 'counter_cash' as const, expected_amount: PRICE }
+  await takePayment(ctx, { staff: input.staff, lang: 'vi' }, taken)
+  return agreed(ctx, input)
+}
+
 /** The paths of bookings that staff make. */
 export const newBookingScenarios = [
   {
     name: 'a booking that staff make',
     verb: 'staff make a booking' as const,
     prepare: (_: KillFixture, ctx: TestContext) => onThePhone(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'a booking that is paid at the counter',
+    verb: 'staff make a booking that is paid at the counter' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => onThePhone(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'money at the counter while a QR code is open',
+    verb: 'staff take money at the counter' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => transferred(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'a refund at the counter',
+    verb: 'the counter pays a refund back' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => refundAtCounter(ctx),
     isRepeated: true,
   },
 ]

@@ -24,11 +24,12 @@ export async function outcomeOf(q: Query, memberId: number) {
         or m.bank_reference in (select 'PRE-' || id from bookings where member_id = ${memberId})
         or m.bank_reference in (select 'SET-' || p.reference from payments p where member_id = ${memberId})) as moved,
       (select json_object_agg(name, vnd) from (
-        select case when a.member_id is null then a.name else 'points' end as name, sum(e.amount_vnd)::bigint as vnd
+        select case when a.member_id is not null then 'points' when a.name like 'counter:%' then 'counter' else a.name end as name, sum(e.amount_vnd)::bigint as vnd
         from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
         where t.bill_id in (select id from bookings where member_id = ${memberId}) or t.payment_id in (select id from own)
           or t.receipt_id in (select id from came) or a.member_id = ${memberId}
         group by 1 order by 1) moved) as books,
+      (select count(*) from counter_receipts c where c.payment_id in (select id from own)) as numbered,
       (select count(*) from insurance_certificates i join bookings b on b.id = i.booking_id
         where b.member_id = ${memberId} and i.withdrawn_at is null) as cover,
       (select coalesce(sum(h.places), 0) from booking_tee_times h join bookings b on b.id = h.booking_id

@@ -33,6 +33,8 @@ import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { changeBooking } from '#rounds/change/change-booking'
+import { payBack } from '#rounds/counter/pay-back'
+import { takePayment } from '#rounds/counter/take-payment'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
@@ -144,6 +146,18 @@ export const verbs = {
     const start = { courseId, at: newBookingStart(ctx).toISOString() }
     return makeAsStaff(ctx, staff, typedBooking(start, { phone: member.phone }), key)
   },
+  'staff make a booking that is paid at the counter': (
+    ctx,
+    { staff, member, billId: courseId, code: key },
+  ) => {
+    const start = { courseId, at: newBookingStart(ctx).toISOString() }
+    const fields = { phone: member.phone, counter_method: 'counter_cash' }
+    return makeAsStaff(ctx, staff, typedBooking(start, fields), key)
+  },
+  'staff take money at the counter': (ctx, { staff, billId: id }) =>
+    takePayment(ctx, { staff, lang: 'vi' }, { id, method: 'counter_card', expected_amount: 4_200_000 }),
+  'the counter pays a refund back': (ctx, { staff, billId: id, refundId }) =>
+    payBack(ctx, { staff, lang: 'vi' }, { id, refund_id: refundId }),
   // one of the receipts refunded by schedule: each has a transaction of its own
   'short money goes back': (ctx, { receiptId }) =>
     inTransaction(ctx.pool, (q) =>

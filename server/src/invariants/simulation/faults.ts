@@ -220,6 +220,17 @@ const balances = (q: Query) => q<Fault>`
       union all
       select gateway, -amount_vnd from bank_movements where kind = 'settlement') moved group by gateway
     union all
+    select name, sum(vnd) from (
+      select 'counter:' || b.course_id as name, p.amount_vnd as vnd from payments p join bookings b on b.id = p.bill_id
+      where p.method in ('counter_cash', 'counter_card') and p.state = 'succeeded'
+      union all
+      select 'counter:' || b.course_id, -r.amount_vnd from refunds r join payments p on p.id = r.payment_id
+      join bookings b on b.id = r.bill_id
+      where p.method in ('counter_cash', 'counter_card') and r.state = 'done' and r.target = 'method'
+      union all
+      select gateway, -amount_vnd from bank_movements where kind = 'settlement' and gateway like 'counter:%') moved
+    group by name
+    union all
     select 'points:' || member_id, -sum(vnd) from (
       select p.member_id, r.amount_vnd as vnd from receipts r join payments p on p.id = r.payment_id
       where p.purpose = 'top_up' and r.state = 'matched'
@@ -236,7 +247,8 @@ const balances = (q: Query) => q<Fault>`
   )
   select 'an account is not what its rows add up to' as rule, a.name as id
   from ledger_accounts a left join expected on expected.name = a.name
-  where (a.name in ('suspense', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.member_id is not null)
+  where (a.name in ('suspense', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.name like 'counter:%'
+    or a.member_id is not null)
     and a.balance_vnd <> coalesce(expected.vnd, 0)
   union all
   select 'a deleted account has a wallet with money', a.name from ledger_accounts a join members m on m.id = a.member_id

@@ -4,6 +4,7 @@ import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './act.ts'
 import { changeActs } from './change-acts.ts'
 import { clubActs } from './club-acts.ts'
+import { counterActs } from './counter-acts.ts'
 import { counterOfferActs } from './counter-offer-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
@@ -25,6 +26,7 @@ const acts = {
   ...clubActs,
   ...counterOfferActs,
   ...newBookingActs,
+  ...counterActs,
   ...changeActs,
 }
 export type ActName = keyof typeof acts
@@ -59,6 +61,8 @@ const weights: Record<ActName, number> = {
   answersByAccount: 4,
   recordsAcknowledgement: 2,
   makesBooking: 5,
+  takesAtCounter: 3,
+  paysBackAtCounter: 3,
   offersTimes: 8,
   answersOffer: 10,
   cancelsForClub: 1,

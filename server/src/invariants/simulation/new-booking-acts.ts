@@ -17,6 +17,7 @@ const makesBooking: Act = async (world, dice) => {
     golfer_plays: 1,
     ...(dice.below(4) === 0 ? { product_id: offerId } : {}),
     ...(dice.below(2) === 0 ? { price_per_player: 1_500_000 } : {}),
+    ...(dice.below(3) === 0 ? { counter_method: 'counter_cash' } : {}),
   })
   return {
     kind: isNew ? 'a new golfer' : 'a known golfer',

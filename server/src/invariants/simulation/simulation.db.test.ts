@@ -28,6 +28,8 @@ const addedLater: readonly ActName[] = [
   'answersByAccount',
   'paysDifference',
   'withdrawsChange',
+  'takesAtCounter',
+  'paysBackAtCounter',
 ]
 
 /** Seeds of histories that found something once, and what. */

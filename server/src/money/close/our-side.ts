@@ -1,11 +1,12 @@
 import { addDays, type Day, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
-import { type ClearingGateway, clearingOf } from '#platform/ledger/accounts'
+import { type ClearingGateway, clearingOf, counterCourse } from '#platform/ledger/accounts'
+import { counterDay } from '../counter/counter-day.ts'
 import { bankMovementLines } from '../payouts/bank-movement-lines.ts'
 import { refundsSentByBank, refundsSentByGateway } from '../refunds/send/sent-between.ts'
 import type { Line } from './compare.ts'
 
-/** The source of the statement: our bank account, or a gateway. */
+/** The source of the statement: our bank account, a gateway, or the counter of a course. */
 export type StatementSource = 'bank' | ClearingGateway
 
 /**
@@ -14,6 +15,8 @@ export type StatementSource = 'bank' | ClearingGateway
  */
 export async function ourSide(q: Query, source: StatementSource, day: Day): Promise<Line[]> {
   const [from, until] = [new Date(startOfDay(day)), new Date(startOfDay(addDays(day, 1)))]
+  const courseId = counterCourse(source)
+  if (courseId !== null) return counterDay(q, courseId, from, until)
   const lines = await Promise.all(
     source === 'bank'
       ? [transfersIn(q, from, until), refundsSentByBank(q, from, until), bankMovementLines(q, from, until)]

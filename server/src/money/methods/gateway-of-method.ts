@@ -1,9 +1,11 @@
+import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { gatewayMethod } from '@teeviet/contract/rules/money/gateway-methods'
 import type { GatewayName } from '#platform/gateways/gateway'
 import { type AccountName, clearingOf } from '#platform/ledger/accounts'
 
-/** The gateway of a method; null for a transfer and for points. A bank's own page is its method's. */
+/** The gateway of a method; null for a transfer, for points and at the counter. A bank's own page is its method's. */
 export function gatewayOfMethod(method: string): GatewayName | null {
+  if (isCounterMethod(method)) return null
   return method === 'bank' || method === 'point' ? null : (gatewayMethod(method)?.gateway ?? method)
 }
 

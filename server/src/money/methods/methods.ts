@@ -1,4 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { gatewayMethod, gatewayMethods } from '@teeviet/contract/rules/money/gateway-methods'
 import { catalogue } from '@teeviet/texts/catalogue'
 import { bankOf } from '#identity/partners/viewer'
@@ -56,6 +57,7 @@ export async function methodsOf(
 
 /** The names of the common payment methods in a language; bills and top-ups at ePay share one. */
 export function methodName(type: string, language: Language): string {
+  if (isCounterMethod(type)) return texts(`method.${type}`, language)
   const method = commonMethods.find((one) => one.type === (gatewayMethod(type)?.type ?? type))
   return method ? texts(`method.${method.type}`, language) : type
 }

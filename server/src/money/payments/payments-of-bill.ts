@@ -10,14 +10,16 @@ export type BillPayment = {
   feeVnd: number
   createdAt: Date
   settledAt: Date | null
+  /** Of the receipt that the counter of the course gave. */
+  receiptNumber: number | null
 }
 
 /** Every attempt to pay a bill, in their order. */
 export function paymentsOfBill(q: Query, billId: number): Promise<BillPayment[]> {
   return q<BillPayment>`
     select reference, method, state, amount_vnd as "amountVnd", fee_vnd as "feeVnd", created_at as "createdAt",
-      settled_at as "settledAt"
-    from payments where bill_id = ${billId} order by id`
+      settled_at as "settledAt", c.number as "receiptNumber"
+    from payments p left join counter_receipts c on c.payment_id = p.id where bill_id = ${billId} order by id`
 }
 
 /** A payment that paid a bill, or the difference of a change of it. */

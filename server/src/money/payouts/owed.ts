@@ -39,12 +39,13 @@ export async function premiumsOwed(q: Query): Promise<number> {
   return row?.vnd ?? 0
 }
 
-/** Everything that is still to come from gateways and to go to clubs and the insurer. */
+/** Everything that is still to come from gateways and counters, and to go to clubs and the insurer. */
 export async function readOwed(q: Query) {
   const [gateways, clubs, premiums] = await Promise.all([
     q<{ gateway: string; amount: number }>`
-      select split_part(name, ':', 2) as gateway /* not null */, balance_vnd as amount
-      from ledger_accounts where name like 'clearing:%' and balance_vnd > 0 order by balance_vnd desc, id`,
+      select case when name like 'counter:%' then name else split_part(name, ':', 2) end as gateway /* not null */,
+        balance_vnd as amount
+      from ledger_accounts where (name like 'clearing:%' or name like 'counter:%') and balance_vnd > 0 order by balance_vnd desc, id`,
     clubsOwed(q),
     premiumsOwed(q),
   ])

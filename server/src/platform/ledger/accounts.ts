@@ -1,12 +1,13 @@
 /**
  * The companies which collect money for us and settle it to our bank account later: `alepay`, `epay`, or a partner
- * bank's code.
+ * bank's code, or the counter of a course by `counter:<course id>`.
  */
 export type ClearingGateway = string
 
 /**
  * The chart of accounts; docs/ledger.md lists the entries of each event. Debit increases assets, credit increases
- * liabilities and earnings. Besides these, each gateway has `clearing:<gateway>` and each member `points:<member id>`.
+ * liabilities and earnings. Besides these, each gateway has `clearing:<gateway>`, the counter of each course
+ * `counter:<course id>`, and each member `points:<member id>`.
  */
 export const ACCOUNTS = {
   /** Money on our bank account. */
@@ -34,11 +35,24 @@ export const ACCOUNTS = {
 export type AccountName =
   | (typeof ACCOUNTS)[keyof typeof ACCOUNTS]
   | `clearing:${ClearingGateway}`
+  | `counter:${number}`
   | `points:${number}`
 
-/** Money collected by a gateway and not yet settled to our bank account. */
+/** Money collected by a gateway, or by the counter named `counter:<course id>`, and not yet settled to our bank account. */
 export function clearingOf(gateway: ClearingGateway): AccountName {
-  return `clearing:${gateway}`
+  const courseId = counterCourse(gateway)
+  return courseId === null ? `clearing:${gateway}` : counterOf(courseId)
+}
+
+/** Money taken at the counter of a course and not yet settled to our bank account. */
+export function counterOf(courseId: number): AccountName {
+  return `counter:${courseId}`
+}
+
+/** The course of a counter, from its name as a source of statements and settlements; null for a gateway. */
+export function counterCourse(source: string): number | null {
+  const [, courseId] = /^counter:(\d+)$/.exec(source) ?? []
+  return courseId === undefined ? null : Number(courseId)
 }
 
 /** A member's wallet: 1 point is 1 VND that we owe that member. Opened by the first posting to it. */

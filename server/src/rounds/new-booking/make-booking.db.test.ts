@@ -112,6 +112,65 @@ describe('a booking that staff make', () => {
   })
 })
 
+describe('a booking that is paid at the counter', () => {
+  const walkIn = { counter_method: 'counter_cash', check_in: 1 }
+
+  test('is paid at once, and the golfer reads of the payment, not of money to pay', async () => {
+    const { phone, ...free } = await start()
+    const made = await makeAsStaff(ctx, staff, typedBooking(free, { phone, counter_method: 'counter_card' }))
+    expect(made).toMatchObject({ state: 'paid', payments: [{ method: 'counter_card', amount: 4_000_000 }] })
+    expect(made.players.map(({ attendance }) => attendance)).toEqual(['expected', 'expected'])
+    const messages = await ctx.q<{ text: string }>`select text from messages where booking_id = ${made.id}`
+    expect(messages).toHaveLength(1)
+    expect(messages[0]?.text).toContain('4.000.000')
+  })
+
+  test('as a walk-in its players are checked in, and the club need not be called', async () => {
+    const { phone, ...free } = await start()
+    ctx.clock.set('2026-11-24T06:20:00+07:00')
+    const made = await makeAsStaff(ctx, staff, typedBooking(free, { phone, ...walkIn }))
+    expect(made).toMatchObject({ state: 'paid', club: { reference: 'COUNTER-1' } })
+    expect(made.players.map(({ attendance }) => attendance)).toEqual(['checked_in', 'checked_in'])
+    const [booking] = await ctx.q`select club_due_at from bookings where id = ${made.id}`
+    expect(booking).toEqual({ club_due_at: null })
+    const acts = await ctx.q<{ what: string }>`
+      select what from staff_acts where subject = ${`booking:${made.id}`} order by id`
+    expect(acts.map(({ what }) => what)).toEqual([
+      'booking.made',
+      'booking.counter_paid',
+      'booking.checked_in',
+    ])
+  })
+
+  test('is taken and paid once, however often it is sent', async () => {
+    const { phone, ...free } = await start()
+    ctx.clock.set('2026-11-24T06:20:00+07:00')
+    const send = () => makeAsStaff(ctx, staff, typedBooking(free, { phone, ...walkIn }), `walk-in-${phone}`)
+    const [first, second] = await Promise.all([send(), send()])
+    expect((await send()).id).toBe(first.id)
+    expect(second.id).toBe(first.id)
+    const receipts = await ctx.q`select number from counter_receipts where course_id = ${free.courseId}`
+    expect(receipts).toEqual([{ number: 1 }])
+  })
+
+  test('is not made when its players cannot be checked in yet', async () => {
+    const { phone, ...free } = await start()
+    expect(await outcome(makeAsStaff(ctx, staff, typedBooking(free, { phone, ...walkIn })))).toBe(
+      'attendance.tooEarly',
+    )
+    expect(await placesLeft(ctx.q, free.teeTimeId)).toBe(4)
+    expect(await ctx.q`select 1 from counter_receipts where course_id = ${free.courseId}`).toEqual([])
+  })
+
+  test('needs the permission of the counter too', async () => {
+    const { phone, ...free } = await start()
+    const other = { ...staff, roles: ['staff' as const] }
+    expect(await outcome(makeAsStaff(ctx, other, typedBooking(free, { phone, ...walkIn })))).toBe(
+      'request.forbidden',
+    )
+  })
+})
+
 describe('nothing is taken and no account is made', () => {
   test.each([
     ['of a start without enough places', { players: ['', '', '', ''] }, 'booking.noTeeTime'],

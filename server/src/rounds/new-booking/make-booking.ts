@@ -1,6 +1,9 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { z } from 'zod'
+import { loadPlayers } from '#bookings/booking/rows/players'
+import { recordAcknowledgement } from '#bookings/club/acknowledge'
 import { Answered, repeatable } from '#bookings/request/answered'
 import { type Booker, prepareBooking } from '#bookings/request/prepare-booking'
 import { sendPrepared } from '#bookings/request/request'
@@ -8,15 +11,18 @@ import { lockRequestsOf } from '#bookings/request/request-limits'
 import { recordAct } from '#identity/audit/acts'
 import { findOrCreateMemberForStaff } from '#identity/members/find-or-create-member'
 import { mobileOf } from '#identity/members/phone'
-import type { Staff } from '#platform/context/actor'
+import { requirePermission, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
+import { recordPayment } from '../counter/take-payment.ts'
 import { openBooking, type StaffBookingDetail } from '../staff/open-booking.ts'
+import { writeAttendanceOf } from '../staff/record-attendance.ts'
 import { checkStart, type NewBookingFields, staffRequest } from './staff-request.ts'
 
+type Made = InputOf<'POST /api/staff/bookings'>
 type Golfer = Booker & { language: Language; is_usable: boolean }
 
 const storedAnswer = z.object({ id: z.int() })
@@ -24,7 +30,8 @@ const storedAnswer = z.object({ id: z.int() })
 /**
  * Staff make a booking for a golfer on the phone or at the counter: by the golfers' own request, confirmed and placed at
  * once in the name of the staff member, so that the golfer gets the SMS with the link to pay. The golfer is found by
- * phone, or gets an account. A repeat returns the booking of the first time.
+ * phone, or gets an account. With a `counter_method` the golfer pays at the counter and is not asked to pay, with `check_in`
+ * the players are checked in. A repeat returns the booking of the first time.
  *
  * @throws Refusal `phone.*`, `booking.accountLocked`, `booking.noTeeTime`, `staff.priceNeeded`, `booking.priceChanged`, and
  *   those of the golfers' own request; nothing has been taken or stored then
@@ -32,8 +39,10 @@ const storedAnswer = z.object({ id: z.int() })
 export async function makeBooking(
   ctx: Context,
   { staff, lang, idempotency }: { staff: Staff; lang: Language; idempotency: IdempotentRequest | null },
-  { expected_amount: expectedAmount, ...fields }: InputOf<'POST /api/staff/bookings'>,
+  { expected_amount: expectedAmount, counter_method: method, check_in, ...fields }: Made,
 ): Promise<StaffBookingDetail> {
+  if (method) requirePermission(staff, 'counter.take')
+  if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
       const now = ctx.clock.now()
@@ -46,15 +55,48 @@ export async function makeBooking(
       checkStart(request.startsAt, decision.places ?? [])
       if (decision.price.total === null) throw new Refusal('staff.priceNeeded')
       const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
-        ...{ member: golfer, actor: { kind: 'staff', id: staff.id }, request, now },
+        ...{
+          member: golfer,
+          actor: { kind: 'staff', id: staff.id },
+          request,
+          now,
+          isPaidNow: method !== undefined,
+        },
         ...{ channel: 'staff', lang: golfer.language, idempotency: null },
       })
       await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })
+      if (method && decision.price.total > 0)
+        await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
+      if (check_in === 1) await checkIn(ctx, q, staff, id)
       await storeAnswer(q, idempotency, { id })
       return id
     })
   const id = await repeatable(work, (earlierAnswer) => storedAnswer.parse(earlierAnswer).id)
   return openBooking(ctx, id, lang)
+}
+
+/** Paid at the counter; a golfer who is checked in as well stands before the club, which needs no other word of it. */
+async function takeMoney(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  {
+    id,
+    method,
+    expectedAmount,
+    check_in,
+  }: { id: number; method: CounterMethod; expectedAmount: number } & Pick<Made, 'check_in'>,
+): Promise<void> {
+  const number = await recordPayment(ctx, q, staff, { id, method, expected_amount: expectedAmount })
+  if (check_in !== 1) return
+  const known = { bookingId: id, staffId: staff.id, by: staff.name, now: ctx.clock.now() }
+  await recordAcknowledgement(q, { ...known, reference: `COUNTER-${number}` })
+}
+
+async function checkIn(ctx: Context, q: Query, staff: Staff, id: number): Promise<void> {
+  const players = await loadPlayers(q, id)
+  const player_ids = players.map((player) => player.id)
+  await writeAttendanceOf(ctx, q, staff, { id, player_ids, attendance: 'checked_in' })
 }
 
 /** The golfer with a phone, whose requests are locked, so that the account is not deleted meanwhile. */

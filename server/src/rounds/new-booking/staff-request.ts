@@ -3,7 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { type BookingRequest, parseBookingRequest } from '#bookings/pricing/parse-booking-request'
 import { Refusal } from '#platform/context/refusal'
 
-export type NewBookingFields = Omit<InputOf<'POST /api/staff/bookings'>, 'expected_amount'>
+export type NewBookingFields = InputOf<'POST /api/staff/bookings/quote'>
 
 /** A request that staff make: it names a start of its day. */
 export type StaffRequest = BookingRequest & { startsAt: Date }

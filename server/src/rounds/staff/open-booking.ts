@@ -1,5 +1,6 @@
 import type { staffBookingDetail } from '@teeviet/contract/entities/staff'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import type { z } from 'zod'
 import { loadEvents, loadServices, loadTeeTimes } from '#bookings/booking/bill-lines'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
@@ -66,15 +67,18 @@ export async function openBooking(
       number_hole: holes,
       places,
     })),
-    payments: payments.map(({ reference, method, state, amountVnd, feeVnd, createdAt, settledAt }) => ({
-      transaction_id: reference,
-      method,
-      state,
-      amount: amountVnd,
-      fee: feeVnd,
-      created_at: createdAt.getTime(),
-      settled_at: settledAt?.getTime() ?? null,
-    })),
+    payments: payments.map(
+      ({ reference, method, state, amountVnd, feeVnd, createdAt, settledAt, receiptNumber }) => ({
+        transaction_id: reference,
+        method,
+        state,
+        amount: amountVnd,
+        fee: feeVnd,
+        created_at: createdAt.getTime(),
+        settled_at: settledAt?.getTime() ?? null,
+        receipt_number: receiptNumber,
+      }),
+    ),
     history: events.map(({ from_state, to_state, at, actor, actor_kind, reason, reason_code }) => ({
       from_state,
       state: to_state,
@@ -83,10 +87,11 @@ export async function openBooking(
       by: actor_kind,
       reason: reasonLine(lang, reasonCode(reason_code), reason ?? ''),
     })),
-    refunds: refunds.map(({ id, code, state, amount_vnd, done_at }) => ({
+    refunds: refunds.map(({ id, code, state, amount_vnd, done_at, target, method }) => ({
       ...{ id, code, state },
       amount: amount_vnd,
       done_at: done_at?.getTime() ?? null,
+      is_due_at_counter: state === 'to_transfer' && target === 'method' && isCounterMethod(method),
     })),
     start_note: row.start_note,
     ending: endingOnWire(row, held, lang, now),

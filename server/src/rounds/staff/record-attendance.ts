@@ -9,6 +9,7 @@ import { recordAct } from '#identity/audit/acts'
 import { clubCoursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 
@@ -32,32 +33,36 @@ export async function recordAttendance(
  * @throws Refusal `booking.notFound` (also for an account of another club), `booking.wrongState` of a booking that is not paid, `attendance.tooEarly`,
  *   `attendance.notYet`, `attendance.changed` when a colleague recorded something else meanwhile
  */
-export async function writeAttendanceAs(
+export async function writeAttendanceAs(ctx: Context, staff: Staff, recorded: Recorded): Promise<void> {
+  await inTransaction(ctx.pool, (q) => writeAttendanceOf(ctx, q, staff, recorded))
+}
+
+/** The same in the caller's transaction. */
+export async function writeAttendanceOf(
   ctx: Context,
+  q: Query,
   staff: Staff,
   { id, player_ids, attendance }: Recorded,
 ): Promise<void> {
   const courses = clubCoursesOf(staff)
-  await inTransaction(ctx.pool, async (q) => {
-    const now = ctx.clock.now()
-    const [booking] = await q<Booking>`
-      select state, play_date, tee_time_at from bookings
-      where id = ${id} and (${courses}::int[] is null or course_id = any (${courses}::int[])) for update`
-    if (!booking) throw new Refusal('booking.notFound')
-    const players = (await loadPlayers(q, id)).filter((player) => player_ids.includes(player.id))
-    if (players.length < new Set(player_ids).size) throw invalid({ player_ids: 'is not of this booking' })
-    checkRecordable(booking, players, { attendance, now })
-    const playerIds = players.filter((player) => player.attendance !== attendance).map((player) => player.id)
-    if (playerIds.length === 0) return
-    const changed = await writeAttendance(q, { bookingId: id, playerIds, attendance, now })
-    if (changed < playerIds.length) throw new Refusal('attendance.changed')
-    await recordAct(ctx, q, staff, {
-      what: `booking.${attendance}`,
-      subject: `booking:${id}`,
-      detail: playerIds.join(', '),
-    })
-    await notifyChanged(q, { id, state: booking.state })
+  const now = ctx.clock.now()
+  const [booking] = await q<Booking>`
+    select state, play_date, tee_time_at from bookings
+    where id = ${id} and (${courses}::int[] is null or course_id = any (${courses}::int[])) for update`
+  if (!booking) throw new Refusal('booking.notFound')
+  const players = (await loadPlayers(q, id)).filter((player) => player_ids.includes(player.id))
+  if (players.length < new Set(player_ids).size) throw invalid({ player_ids: 'is not of this booking' })
+  checkRecordable(booking, players, { attendance, now })
+  const playerIds = players.filter((player) => player.attendance !== attendance).map((player) => player.id)
+  if (playerIds.length === 0) return
+  const changed = await writeAttendance(q, { bookingId: id, playerIds, attendance, now })
+  if (changed < playerIds.length) throw new Refusal('attendance.changed')
+  await recordAct(ctx, q, staff, {
+    what: `booking.${attendance}`,
+    subject: `booking:${id}`,
+    detail: playerIds.join(', '),
   })
+  await notifyChanged(q, { id, state: booking.state })
 }
 
 /** Players come on their day of play, and have not come once their tee time has passed. */

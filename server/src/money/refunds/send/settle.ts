@@ -1,3 +1,4 @@
+import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import type { Actor } from '#bookings/booking/record-event'
 import { countRefund } from '#bookings/booking/rows/services'
 import type { Context } from '#platform/context/context'
@@ -14,7 +15,7 @@ type Taken = { actor: Actor; now: Date; note?: string | null }
 
 /**
  * Sends an agreed refund on its way, in the transaction that decides the way: points at once, a gateway by a job, a
- * bank transfer by staff. Without a way to go it waits for one; without an amount it is done, and so is one that the
+ * bank transfer and money of the counter by staff. Without a way to go it waits for one; without an amount it is done, and so is one that the
  * card's network has paid by taking the money back.
  */
 export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken: Taken): Promise<void> {
@@ -24,7 +25,8 @@ export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken
   if (target === 'wallet' && member_id !== null && !member_gone) {
     return finishRefund(ctx, q, refund, { ...taken, proof: null, from: pointsAccount(member_id) })
   }
-  const state = target === 'bank' ? 'to_transfer' : target === 'method' ? 'sending' : 'needs_target'
+  const isByStaff = target === 'bank' || (target === 'method' && isCounterMethod(refund.method))
+  const state = isByStaff ? 'to_transfer' : target === 'method' ? 'sending' : 'needs_target'
   await moveOn(q, refund, state, taken)
   if (state === 'sending') {
     await q`update refunds set next_try_at = ${taken.now} where id = ${id}`

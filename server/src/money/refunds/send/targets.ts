@@ -1,3 +1,4 @@
+import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { bankName, isAccountNumber } from '@teeviet/contract/rules/money/payee'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -19,14 +20,15 @@ export type TargetFields = {
 }
 
 /**
- * The ways money can go back, the best first: to what paid where that can take it, points to the wallet; otherwise the
- * golfer chooses between wallet and bank transfer.
+ * The ways money can go back, the best first: to what paid where that can take it, the counter included, points to the
+ * wallet; otherwise the golfer chooses between wallet and bank transfer.
  *
  * @param method how the bill was paid; null for money that came without a payment
  */
 export function targetsOf(ctx: Pick<Context, 'gateways'>, method: string | null): TargetKind[] {
   if (method === 'point') return ['wallet']
   if (method === null) return ['wallet', 'bank']
+  if (isCounterMethod(method)) return ['method']
   return ctx.gateways.refunders[method] || isOwnPage(method) ? ['method'] : ['wallet', 'bank']
 }
 

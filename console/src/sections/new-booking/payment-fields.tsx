@@ -1,0 +1,42 @@
+import { Checkbox, NativeSelect } from '@mantine/core'
+import { counterMethods } from '@teeviet/contract/rules/money/counter-methods'
+import { useT } from '../../i18n/use-texts.tsx'
+import { useMayCall } from '../../session/may-call.ts'
+import type { BookingDraft } from './booking-draft.ts'
+import { counterCall } from './new-booking-calls.ts'
+
+type PaymentFieldsProps = {
+  draft: BookingDraft
+  isToday: boolean
+  onChange: (part: Pick<BookingDraft, 'payment'> | Pick<BookingDraft, 'checkIn'>) => void
+}
+
+const words = { link: 'byLink', counter_cash: 'byCash', counter_card: 'byCard' } as const
+
+/** How the golfer pays: by the link of the SMS, or at the counter, where the players of today are checked in as well. */
+export function PaymentFields({ draft: { payment, checkIn }, isToday, onChange }: PaymentFieldsProps) {
+  const t = useT('staff-new-booking')
+  const mayCall = useMayCall()
+  if (!mayCall(counterCall)) return null
+  const ways = ['link', ...counterMethods] as const
+  return (
+    <>
+      <NativeSelect
+        label={t('payment')}
+        data={ways.map((way) => ({ value: way, label: t(words[way]) }))}
+        value={payment}
+        onChange={({ currentTarget: { value } }) => {
+          const chosen = ways.find((way) => way === value)
+          if (chosen) onChange({ payment: chosen })
+        }}
+      />
+      {payment !== 'link' && isToday && (
+        <Checkbox
+          label={t('checkIn')}
+          checked={checkIn}
+          onChange={(event) => onChange({ checkIn: event.currentTarget.checked })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { payBack } from '#rounds/counter/pay-back'
+import { takePayment } from '#rounds/counter/take-payment'
+import type { Act } from './act.ts'
+import { bookingsOf } from './golfer-acts.ts'
+
+/** Staff take the money of a bill at the counter, mostly of an ordered one. */
+const takesAtCounter: Act = async (world, dice) => {
+  const { ctx, admin } = world
+  const all = await bookingsOf(world)
+  const ordered = all.filter(({ state }) => state === 'placed')
+  const booking = dice.of(dice.below(6) > 0 ? ordered : all)
+  if (!booking) return null
+  const { id } = booking
+  const [bill] = await ctx.q<{ vnd: number | null }>`select amount_vnd as vnd from bookings where id = ${id}`
+  const taken = {
+    id,
+    method: dice.among('counter_cash', 'counter_card'),
+    expected_amount: bill?.vnd ?? 0,
+  } as const
+  return {
+    kind: taken.method,
+    text: `staff take ${taken.expected_amount} for ${id} at the counter (${taken.method})`,
+    run: () => takePayment(ctx, { staff: admin, lang: 'vi' }, taken),
+  }
+}
+
+/** The counter pays a refund back: one that waits there, or any other. */
+const paysBackAtCounter: Act = async (world, dice) => {
+  const { ctx, admin } = world
+  const refunds = await ctx.q<{ id: number; billId: number; isThere: boolean }>`
+    select r.id, r.bill_id as "billId" /* not null */, r.state = 'to_transfer' and r.target = 'method' as "isThere" /* not null */
+    from refunds r where r.bill_id is not null order by r.id`
+  const waiting = refunds.filter(({ isThere }) => isThere)
+  const refund = dice.of(dice.below(6) > 0 ? waiting : refunds)
+  if (!refund) return null
+  return {
+    text: `the counter pays refund ${refund.id} back`,
+    run: () => payBack(ctx, { staff: admin, lang: 'vi' }, { id: refund.billId, refund_id: refund.id }),
+  }
+}
+
+export const counterActs = { takesAtCounter, paysBackAtCounter }
