@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { ReadOnlyServer } from './read-only.ts'
+import { ReadOnlyServer } from './health/read-only.ts'
 
 /** The name of the constraint that refused a write, or null when the error is something else. */
 export function constraintOf(error: unknown): string | null {

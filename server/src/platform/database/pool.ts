@@ -1,8 +1,8 @@
 import pg from 'pg'
 import { type Connection, driverSettings } from './connection.ts'
+import { requireWritable } from './health/read-only.ts'
 import type { Log } from './log.ts'
 import { typeParsers } from './parse.ts'
-import { requireWritable } from './read-only.ts'
 import type { Timeouts } from './timeouts.ts'
 
 export type { Connection } from './connection.ts'

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { isLostConnection, isReadOnlyServer, isStalePlan } from './errors.ts'
-import { discardIdle } from './read-only.ts'
+import { discardIdle } from './health/read-only.ts'
 import { type Statement, textStatement, writtenStatement } from './statement.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { isAfterFailure, isConflict, isReadOnlyServer, isStalePlan } from './errors.ts'
-import { discardIdle } from './read-only.ts'
+import { discardIdle } from './health/read-only.ts'
 import { type Query, queryBy, sendOn } from './sql.ts'
 
 const mostRetries = 3

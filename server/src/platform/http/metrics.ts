@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context/context.ts'
-import { openProbe, type Probe } from '../database/probe.ts'
+import { openProbe, type Probe } from '../database/health/probe.ts'
 import type { App } from './app.ts'
 
 declare module 'fastify' {

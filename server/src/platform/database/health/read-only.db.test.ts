@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '#testing/context'
 import { silentLog } from '#testing/log'
-import { createApp } from '../http/create-app.ts'
-import { openPool } from './pool.ts'
-import { type Query, queryOn } from './sql.ts'
-import { inTransaction } from './transaction.ts'
+import { createApp } from '../../http/create-app.ts'
+import { openPool } from '../pool.ts'
+import { type Query, queryOn } from '../sql.ts'
+import { inTransaction } from '../transaction.ts'
 
 let ctx: TestContext
 let pool: ReturnType<typeof openPool>

@@ -3,10 +3,10 @@ import { connect, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestContext, type TestContext } from '#testing/context'
 import { silentLog } from '#testing/log'
-import { createApp } from '../http/create-app.ts'
-import { openPool } from './pool.ts'
+import { createApp } from '../../http/create-app.ts'
+import { openPool } from '../pool.ts'
+import { queryOn } from '../sql.ts'
 import { openProbe } from './probe.ts'
-import { queryOn } from './sql.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
