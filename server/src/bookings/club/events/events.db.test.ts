@@ -43,7 +43,10 @@ async function request(course = courseId) {
   const sent = await book(ctx, await addMember(ctx.q), { courseId: course, at, players: 2 })
   return sent.id_general_bill
 }
-const sent = () => system.received.map(({ body }) => JSON.parse(body))
+/** What a system received by the ids of the events: those of one delivery arrive in any order. */
+const eventsAt = ({ received }: typeof system) =>
+  received.map(({ body }) => JSON.parse(body)).toSorted((one, other) => one.id - other.id)
+const sent = () => eventsAt(system)
 const account = () => readStaff(ctx.q, system.account.id, ctx.clock.now())
 const later = (seconds: number) => ctx.clock.set(new Date(ctx.clock.now().getTime() + seconds * 1000))
 
@@ -110,8 +113,8 @@ describe('the events of a club', () => {
     await offerBothTimes(ctx, scene)
     await acceptByLink(ctx, await latestOfferKey(ctx, scene.id), 2, 5_000_000)
     await deliverClubEvents(ctx)
-    const typesAt = ({ received }: typeof left) =>
-      received.map(({ body }) => [JSON.parse(body).type, JSON.parse(body).booking?.facility.id ?? null])
+    const typesAt = (receiver: typeof left) =>
+      eventsAt(receiver).map(({ type, booking }) => [type, booking?.facility.id ?? null])
     expect(typesAt(left)).toEqual([['booking.moved', null]])
     expect(typesAt(both)).toEqual([
       ['booking.confirmed', scene.neighbour],
