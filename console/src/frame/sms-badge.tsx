@@ -9,10 +9,11 @@ const warningPercent = 80
 export function SmsBadge({ percent }: { percent: number }) {
   const t = useT('staff')
   if (percent < warningPercent) return null
+  const text = percent >= 100 ? t('sms.used') : t('sms.nearlyUsed', { percent })
   return (
-    <p role="status" className={clsx(styles.item, styles.bad)}>
+    <p role="status" title={text} className={clsx(styles.item, styles.bad)}>
       <Icon name="alert" />
-      <span>{percent >= 100 ? t('sms.used') : t('sms.nearlyUsed', { percent })}</span>
+      <span>{text}</span>
     </p>
   )
 }
