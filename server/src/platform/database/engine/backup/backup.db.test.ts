@@ -34,7 +34,15 @@ beforeEach(async () => {
   dataDir = join(folder, 'postgres')
   backupDir = join(folder, 'backups')
 })
+const processes: EngineProcess[] = []
+const startServer = async () => {
+  const server = await startEngineProcess(dataDir, { backupDir })
+  processes.push(server)
+  return server
+}
 afterEach(async () => {
+  // a test that failed may have left one
+  await Promise.all(processes.splice(0).map((server) => server.kill()))
   await stopEngine(dataDir)
   await rm((await placeOf(dataDir)).sockets, { recursive: true, force: true })
   await rm(folder, { recursive: true, force: true })
@@ -73,7 +81,7 @@ async function journalIds(engine: Connected): Promise<number[]> {
 }
 
 test('a drill: data lost under load are restored to a moment, with every write acknowledged by then and none after', async () => {
-  const server = await startEngineProcess(dataDir, { backupDir })
+  const server = await startServer()
   const journal = await startWriteJournal(server.connection)
   await journal.grow(50)
   const { name } = await takeBackup(server.connection, dataDir, folders())
@@ -95,7 +103,7 @@ test('a drill: data lost under load are restored to a moment, with every write a
 })
 
 test('a second loss restores what was written after the first, from the same base back-up', async () => {
-  let server = await startEngineProcess(dataDir, { backupDir })
+  let server = await startServer()
   await ask(server, 'create table kept (n integer)')
   await takeBackup(server.connection, dataDir, folders())
   for (const n of [1, 2]) {
@@ -103,7 +111,7 @@ test('a second loss restores what was written after the first, from the same bas
     await archiveAll(server)
     await loseEverything(server)
     await restore(null)
-    server = await startEngineProcess(dataDir, { backupDir })
+    server = await startServer()
   }
   expect(await ask(server, 'select n from kept order by n')).toEqual([{ n: 1 }, { n: 2 }])
   await server.stop()
