@@ -44,6 +44,7 @@ import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffReports from './calls/staff/reports.ts'
 import * as staffSessions from './calls/staff/sessions.ts'
 import * as staffSettings from './calls/staff/settings.ts'
+import * as staffSharing from './calls/staff/sharing.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
 import * as teeTimes from './calls/tee-times.ts'
 import * as wallet from './calls/wallet.ts'
@@ -102,6 +103,7 @@ export const areas = [
     modules: [
       staff,
       staffQueue,
+      staffSharing,
       staffSessions,
       staffFactor,
       staffCounterOffers,
@@ -121,7 +123,6 @@ export const areas = [
   {
     name: 'Console: ledger',
     description: 'Ledger, daily reconciliation, settlements, payouts and chargebacks.',
-    modules: [staffLedger, bankMovements, chargebacks],
   },
   {
     name: 'Console: content',

@@ -81,6 +81,7 @@ export const owners: Readonly<Record<string, string>> = {
   refund_events: 'money/refunds',
   refunds: 'money/refunds',
   round_links: 'rounds/calendar',
+  booking_claims: 'rounds/staff',
   complaint_steps: 'engagement/complaints',
   complaints: 'engagement/complaints',
   banners: 'engagement/content',
@@ -88,4 +89,5 @@ export const owners: Readonly<Record<string, string>> = {
   picture_sizes: 'engagement/content',
   pictures: 'engagement/content',
   reviews: 'engagement/reviews',
+  console_streams: 'operations/staff',
 }

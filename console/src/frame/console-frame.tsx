@@ -5,6 +5,7 @@ import { useT } from '../i18n/use-texts.tsx'
 import { openKeys } from '../keyboard/keys-dialog.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { Mark } from '../kit/mark.tsx'
+import { useRequestNotices } from '../sections/sharing/use-request-notices.ts'
 import { useMayCall } from '../session/may-call.ts'
 import { useRead } from '../session/use-read.ts'
 import { useStaff } from '../session/use-staff.tsx'
@@ -30,6 +31,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     {},
     { refetchInterval: figuresEveryMs, enabled: mayCall('GET /api/staff/queue') },
   )
+  useRequestNotices()
   useWaitingInTitle(figures?.requested ?? 0)
   return (
     <div className={styles.console}>
@@ -43,6 +45,10 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           {mayCall('GET /api/staff/queue/live') && <LiveSign state={live} />}
           <SmsBadge percent={figures?.sms_used_percent ?? 0} />
           {mayCall('GET /api/staff/ledger/check') && <LedgerBadge />}
+          <button type="button" className={styles.item} onClick={() => openFind()}>
+            <Icon name="search" />
+            <span>{find('find.title')}</span>
+          </button>
           <button type="button" className={styles.item} onClick={() => openKeys()}>
             <kbd>?</kbd>
             <span>{t('nav.keys')}</span>

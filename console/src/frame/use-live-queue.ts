@@ -1,11 +1,16 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { followStream, type LiveEvent, type LiveState } from '@teeviet/contract/live/follow-stream'
 import { useEffect, useState } from 'react'
+import { announceAgain, streamId } from '../session/presence.ts'
 import { signedInAgain } from '../session/signed-in-again.ts'
 import type { StaffSession } from '../session/staff-session.ts'
 
 const gatherMs = 150
-const receiptCalls = ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check']
+/** The calls that an event touches; any other event touches all. */
+const touched: Readonly<Record<string, readonly string[]>> = {
+  receipt: ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check'],
+  presence: ['GET /api/staff/presence'],
+}
 
 /**
  * Reloads the console's data on the server's notifications, and returns the connection status; an account that may not
@@ -20,10 +25,13 @@ export function useLiveQueue({ id, token, calls }: StaffSession): LiveState {
     const stop = new AbortController()
     const refresh = gatheredRefresh(queryClient)
     followStream(
-      { path: '/api/staff/queue/live', token },
+      { path: `/api/staff/queue/live?stream=${streamId}`, token },
       {
         onEvent: (event) => refresh(event),
-        onOpen: () => refresh(null),
+        onOpen: () => {
+          refresh(null)
+          announceAgain({ id, token })
+        },
         onState: setState,
         onEnded: () => {
           setState('lost')
@@ -39,19 +47,18 @@ export function useLiveQueue({ id, token, calls }: StaffSession): LiveState {
 
 /** News come in bursts: what they touch is asked for once, a moment later. */
 function gatheredRefresh(queryClient: QueryClient): (event: LiveEvent | null) => void {
-  let isWaiting = false
-  let onlyMoney = true
+  let calls: Set<string> | 'all' | null = null
   return (event) => {
-    if (event?.event !== 'receipt') onlyMoney = false
-    if (isWaiting) return
-    isWaiting = true
+    const news = event ? touched[event.event] : undefined
+    const isFirst = calls === null
+    calls = news && calls !== 'all' ? new Set([...(calls ?? []), ...news]) : 'all'
+    if (!isFirst) return
     setTimeout(() => {
-      const money = onlyMoney
-      isWaiting = false
-      onlyMoney = true
+      const asked = calls
+      calls = null
       queryClient.invalidateQueries({
         predicate: ({ queryKey: [area, call] }) =>
-          area === 'staff' && (!money || receiptCalls.includes(String(call))),
+          area === 'staff' && (asked === 'all' || asked?.has(String(call)) === true),
       })
     }, gatherMs)
   }

@@ -16,6 +16,7 @@ import type staffPeople from '@teeviet/texts/vi/console/staff-people.json'
 import type staffRefunds from '@teeviet/texts/vi/console/staff-refunds.json'
 import type staffReports from '@teeviet/texts/vi/console/staff-reports.json'
 import type staffSettings from '@teeviet/texts/vi/console/staff-settings.json'
+import type staffSharing from '@teeviet/texts/vi/console/staff-sharing.json'
 import type ui from '@teeviet/texts/vi/console/ui.json'
 import type endReasons from '@teeviet/texts/vi/server/end-reasons.json'
 
@@ -27,6 +28,7 @@ type Areas = {
   'staff-change': typeof staffChange
   club: typeof club
   complaint: typeof complaint
+  'staff-sharing': typeof staffSharing
   staff: typeof staff
   'end-reasons': typeof endReasons
   'staff-admin': typeof staffCommon

@@ -4,6 +4,7 @@ export type Command =
   | { readonly kind: 'make' | 'walkIn' }
   | { readonly kind: 'left' | 'right' | 'first' | 'last' | 'dayBefore' | 'dayAfter' }
   | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' }
+  | { readonly kind: 'share'; readonly what: 'claim' | 'snooze' | 'pick' }
   | { readonly kind: 'tab'; readonly number: number }
 
 type Key = {
@@ -34,6 +35,9 @@ const commands: Readonly<Record<string, Command>> = {
   r: { kind: 'act', act: 'reject' },
   n: { kind: 'make' },
   w: { kind: 'walkIn' },
+  m: { kind: 'share', what: 'claim' },
+  z: { kind: 'share', what: 'snooze' },
+  s: { kind: 'share', what: 'pick' },
 }
 
 /**
@@ -63,6 +67,9 @@ export const shownKeys = [
   { keys: ['P'], text: 'keys.place' },
   { keys: ['B'], text: 'keys.both' },
   { keys: ['R'], text: 'keys.reject' },
+  { keys: ['M'], text: 'keys.claim' },
+  { keys: ['Z'], text: 'keys.snooze' },
+  { keys: ['S'], text: 'keys.pick' },
   { keys: ['Ctrl / ⌘ + Enter'], text: 'keys.send' },
   { keys: ['/'], text: 'keys.search' },
   { keys: ['1', '7'], text: 'keys.tabs' },

@@ -2,12 +2,17 @@ import { useWindowEvent } from '@mantine/hooks'
 import { type Command, commandOf } from './keyboard.ts'
 
 /**
- * Handles the console's keys anywhere on the page, except under an open dialog. `run` returns whether it handled the
+ * Handles the console's keys anywhere on the page, except under an open dialog or menu. `run` returns whether it handled the
  * command.
  */
 export function useKeyboard(run: (command: Command) => boolean): void {
   useWindowEvent('keydown', (event) => {
-    if (event.defaultPrevented || event.isComposing || document.querySelector('[role="dialog"]')) return
+    if (
+      event.defaultPrevented ||
+      event.isComposing ||
+      document.querySelector('[role="dialog"], [role="menu"]')
+    )
+      return
     const command = commandOf(event, whereIs(event.target))
     if (command && run(command)) event.preventDefault()
   })

@@ -23,6 +23,8 @@ import {
   tabOf,
 } from '../sections/queue/queue-search.ts'
 import { QueueTable, rowIdOf } from '../sections/queue/queue-table.tsx'
+import { BulkBar } from '../sections/sharing/bulk-bar.tsx'
+import { TodayFigures } from '../sections/sharing/today-figures.tsx'
 import { useMayCall } from '../session/may-call.ts'
 import { useRead } from '../session/use-read.ts'
 import layout from '../theme/layout.module.css'
@@ -36,6 +38,7 @@ export const Route = createFileRoute('/staff/')({
 /** The queue: the list of a tab on the left, the open booking on the right, all of it from the keyboard. */
 function QueuePage() {
   const t = useT('staff')
+  const sharing = useT('staff-sharing')
   const search = Route.useSearch()
   const change = useSearchChange<QueueSearch>()
   const list = useList('GET /api/staff/bookings', filtersOf(search), cursorOf)
@@ -49,10 +52,14 @@ function QueuePage() {
   const searchField = useRef<HTMLInputElement>(null)
   const panel = useRef<HTMLElement>(null)
   const [step, setStep] = useState<Step | null>(null)
+  const [picked, setPicked] = useState<ReadonlySet<number>>(new Set())
   const bookings = list.data?.pages.flat() ?? []
   // a booking that this page was opened with stays open after its step when the list does not hold it
   const [linked] = useState(search.id)
-  const withState = ['paid', 'all', 'club'].includes(tabOf(search))
+  const tab = tabOf(search)
+  const isAllSnoozed =
+    (tab === 'requested' || tab === 'confirmed' || tab === 'placed') && (figures?.[tab] ?? 0) > 0
+  const withState = ['paid', 'all', 'club'].includes(tab)
 
   /** The open booking alone makes no step to go back to. */
   const select = useCallback(
@@ -66,6 +73,8 @@ function QueuePage() {
   // A booking that was opened while the words were still being typed stays open.
   const find = useCallback((q: string | undefined) => change({ q }), [change])
   const next = (way: 1 | -1) => neighbourOf(bookings, search.id, way)
+
+  const pick = (id: number) => setPicked((before) => before.symmetricDifference(new Set([id])))
 
   /** After a step, to the next booking of the list. */
   function goOn() {
@@ -84,15 +93,20 @@ function QueuePage() {
     <div className={styles.layout}>
       <section className={`${layout.page} ${layout.list}`}>
         <h1 className="visually-hidden">{t('nav.queue')}</h1>
+        <TodayFigures />
         <ListTabs
           label={t('tab.label')}
           names={queueTabs}
-          chosen={tabOf(search)}
+          chosen={tab}
           text={(tab) => t(`tab.${tab}`)}
           link={(tab) => ({ to: '/staff', search: { ...search, tab, id: undefined } })}
           counts={{ ...figures }}
         />
         <QueueFilters search={search} searchField={searchField} onWords={find} onChange={filter} />
+        <BulkBar
+          bookings={bookings.filter(({ id }) => picked.has(id))}
+          onClear={() => setPicked(new Set())}
+        />
         <Pages
           query={list}
           lines={12}
@@ -100,12 +114,19 @@ function QueuePage() {
             <>
               <strong>{t(isFiltered(search) ? 'list.emptyFiltered' : 'list.empty')}</strong>
               <br />
-              {!isFiltered(search) && t('list.emptyText')}
+              {!isFiltered(search) && (isAllSnoozed ? sharing('allSnoozed') : t('list.emptyText'))}
             </>
           }
         >
           {(rows) => (
-            <QueueTable bookings={rows} selected={search.id} withState={withState} onSelect={select} />
+            <QueueTable
+              bookings={rows}
+              selected={search.id}
+              withState={withState}
+              onSelect={select}
+              picked={picked}
+              onPick={pick}
+            />
           )}
         </Pages>
       </section>
@@ -153,6 +174,11 @@ function QueuePage() {
         case 'tab':
           filter({ tab: queueTabs[command.number - 1] })
           return true
+        case 'share':
+          if (command.what === 'pick') {
+            if (search.id !== undefined) pick(search.id)
+          } else panel.current?.querySelector<HTMLElement>(`[data-share="${command.what}"]`)?.click()
+          return search.id !== undefined
         case 'act':
           if (!current || !stepsAllowed(current, mayCall).includes(command.act)) return false
           setStep(command.act)

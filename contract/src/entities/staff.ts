@@ -57,6 +57,10 @@ export const staffBooking = z
     offered_until: epochMs.nullable(),
     /** The club of a request has not answered in time, or that of a paid booking has not acknowledged it. */
     is_club_due: yesNo,
+    /** The staff member who works on it; null for none. */
+    claimed_by: z.object({ id: z.int(), name: z.string() }).nullable(),
+    /** Until when staff have taken it off the queue; null when it is on it. */
+    snoozed_until: epochMs.nullable(),
     payment_code: z.string().nullable(),
     payment_deadline: epochMs.nullable(),
     /**

@@ -13,6 +13,8 @@ export const staffErrors = {
   'staff.teeTimeNeeded': { code: 1803 },
   'staff.priceNeeded': { code: 1804 },
   'staff.receiptSettled': { code: 409 },
+  'claim.changed': { code: 409 },
+  'claim.snoozePast': { code: 1931 },
   'ledger.statement': { code: 1805, slots: ['n'] },
   'ledger.moreThanOwed': { code: 1807 },
   'ledger.receiptDiffers': { code: 1808 },

@@ -54,6 +54,7 @@ import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerNewBookingRoutes } from '#rounds/new-booking/routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
+import { endSnooze } from '#rounds/staff/sharing/end-snooze'
 
 /** Registers the routes of every module. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
@@ -106,6 +107,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
   return {
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
+    'snooze-end': (snooze) => endSnooze(ctx, snooze),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'send-refund': (refund) => sendRefund(ctx, refund),
     'payment-inquiry': (inquiry) => inquireByClock(ctx, inquiry),

@@ -6,6 +6,7 @@ import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { StaffState } from '../booking-state/staff-state.tsx'
+import { SharingBar } from '../sharing/sharing-bar.tsx'
 import { ActForm } from './act-form.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClock } from './booking-clock.tsx'
@@ -58,6 +59,7 @@ export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: 
               <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
             </header>
             <div className={panel.body}>
+              <SharingBar booking={booking} />
               <BookingDetails booking={booking} />
             </div>
             <footer className={panel.foot}>

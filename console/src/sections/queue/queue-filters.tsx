@@ -10,7 +10,15 @@ import { none, optionsOf } from '../../kit/options.ts'
 import styles from '../../theme/layout.module.css'
 import { isFiltered, type QueueSearch } from './queue-search.ts'
 
-const noFilter = { q: undefined, region: undefined, from: undefined, to: undefined, overdue: undefined }
+const claims = ['mine', 'free', 'snoozed'] as const
+const noFilter = {
+  q: undefined,
+  region: undefined,
+  from: undefined,
+  to: undefined,
+  overdue: undefined,
+  claim: undefined,
+}
 
 type QueueFiltersProps = {
   search: QueueSearch
@@ -22,6 +30,7 @@ type QueueFiltersProps = {
 /** Narrows the list by words, region, day of play and the staff hour; every change goes into the address. */
 export function QueueFilters({ search, searchField, onWords, onChange }: QueueFiltersProps) {
   const t = useT('staff')
+  const sharing = useT('staff-sharing')
   return (
     <search className={styles.bar}>
       <WordsField words={search.q ?? ''} field={searchField} onChange={onWords} />
@@ -41,6 +50,12 @@ export function QueueFilters({ search, searchField, onWords, onChange }: QueueFi
           onChange={(day) => onChange({ [name]: day === '' ? undefined : day })}
         />
       ))}
+      <NativeSelect
+        aria-label={sharing('filter.label')}
+        data={[none(sharing('filter.all')), ...optionsOf(claims, (one) => sharing(`filter.${one}`))]}
+        value={search.claim ?? ''}
+        onChange={({ currentTarget: { value } }) => onChange({ claim: claims.find((one) => one === value) })}
+      />
       <Checkbox
         label={t('filter.overdue')}
         checked={search.overdue === 1}

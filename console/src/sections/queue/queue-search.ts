@@ -19,6 +19,7 @@ export const queueSearch = searchOf({
   from: dayText,
   to: dayText,
   overdue: flag,
+  claim: oneOf('mine', 'free', 'snoozed'),
   size: oneOf(...pageSizes),
   id: integer,
 })
@@ -47,8 +48,8 @@ export function stateFilter(tab: QueueTab): string | undefined {
 }
 
 /** Whether anything but the tab narrows the list. */
-export function isFiltered({ q, region, from, to, overdue }: QueueSearch): boolean {
-  return [q, region, from, to, overdue].some((value) => value !== undefined)
+export function isFiltered({ q, region, from, to, overdue, claim }: QueueSearch): boolean {
+  return [q, region, from, to, overdue, claim].some((value) => value !== undefined)
 }
 
 /** The request of the list. */
@@ -57,7 +58,11 @@ export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookin
   const tab = tabOf(search)
   const club_due = tab === 'club' ? 1 : undefined
   const partly_paid = tab === 'partly_paid' ? 1 : undefined
-  return { state: stateFilter(tab), q, region, play_from: from, play_to: to, overdue, club_due, partly_paid }
+  // what a colleague has snoozed is off the queue, but found by words
+  const isQueue = tab === 'requested' || tab === 'confirmed' || tab === 'placed'
+  const claim = search.claim ?? (isQueue && q === undefined ? 'awake' : undefined)
+  const filters = { state: stateFilter(tab), q, region, play_from: from, play_to: to, overdue }
+  return { ...filters, club_due, partly_paid, claim }
 }
 
 /** Where the page after a row begins; unpaid orders are listed by their payment deadline. */

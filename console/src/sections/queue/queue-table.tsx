@@ -1,5 +1,7 @@
+import { Checkbox } from '@mantine/core'
 import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { type Column, columnsOf, DataTable, Opener } from '../../lists/data-table.tsx'
@@ -7,6 +9,7 @@ import layout from '../../theme/layout.module.css'
 import type { StaffBooking } from '../booking/booking.ts'
 import { BookingClock } from '../booking/booking-clock.tsx'
 import { StaffState } from '../booking-state/staff-state.tsx'
+import { Presence } from '../sharing/presence.tsx'
 import styles from './queue.module.css'
 
 /** Where a booking's row takes the focus, by the booking's number. */
@@ -17,16 +20,30 @@ type QueueTableProps = {
   selected: number | undefined
   withState: boolean
   onSelect: (id: number) => void
+  picked: ReadonlySet<number>
+  onPick: (id: number) => void
 }
 
 /** The bookings of the queue. `withState` where the rows have several states: it is shown above the time left. */
-export function QueueTable({ bookings, selected, withState, onSelect }: QueueTableProps) {
+export function QueueTable({ bookings, selected, withState, onSelect, picked, onPick }: QueueTableProps) {
   const t = useT('staff')
   const ui = useT('ui')
+  const sharing = useT('staff-sharing')
   const language = useLanguage()
   const columns: Column<StaffBooking>[] = columnsOf(
-    (id) => t(`column.${id === 'timeLeft' && withState ? 'state' : id}`),
+    (id) => (id === 'pick' ? '' : t(`column.${id === 'timeLeft' && withState ? 'state' : id}`)),
     {
+      pick: {
+        extra: true,
+        cell: ({ id, general_bill_code }) => (
+          <Checkbox
+            aria-label={sharing('pick', { code: general_bill_code })}
+            checked={picked.has(id)}
+            onClick={(event) => event.stopPropagation()}
+            onChange={() => onPick(id)}
+          />
+        ),
+      },
       timeLeft: (booking) => (
         <>
           {withState && <StaffState state={booking.state} />} <BookingClock booking={booking} />{' '}
@@ -36,6 +53,13 @@ export function QueueTable({ bookings, selected, withState, onSelect }: QueueTab
             </StatusBadge>
           )}{' '}
           {booking.unheld_for && <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>}
+          {booking.claimed_by && <StatusBadge tone="quiet">{booking.claimed_by.name}</StatusBadge>}{' '}
+          {booking.snoozed_until !== null && (
+            <StatusBadge tone="waiting">
+              {sharing('snoozedUntil', { time: formatClock(booking.snoozed_until) })}
+            </StatusBadge>
+          )}
+          <Presence bookingId={booking.id} isShort />
         </>
       ),
       teeTime: {

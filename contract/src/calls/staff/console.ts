@@ -75,7 +75,8 @@ export const staffBookings = defineCall({
     'phone or a part of a name. `play_from` and `play_to` are days of play, both included. `overdue` 1 ' +
     'keeps only the requests past the staff hour, `club_due` 1 the bookings whose club has to be ' +
     'called: requests without its answer in time, and paid bookings without its acknowledgement. `partly_paid` 1 keeps ' +
-    'the partly paid orders that staff have to decide about.',
+    'the partly paid orders that staff have to decide about. `claim` keeps those that are not snoozed (`awake`), that the ' +
+    'asking staff member has claimed (`mine`), that are neither claimed nor snoozed (`free`), or that are `snoozed`.',
   request: request({
     state: maybe(states),
     q: typed(200),
@@ -86,6 +87,7 @@ export const staffBookings = defineCall({
     overdue: maybe(flag),
     club_due: maybe(flag),
     partly_paid: maybe(flag),
+    claim: maybe(z.enum(['awake', 'mine', 'free', 'snoozed'])),
     order: maybe(z.enum(['oldest', 'newest', 'deadline'])),
     limit: limit(defaultPageSize),
     after_id: maybe(bigId),

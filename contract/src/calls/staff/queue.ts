@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { epochMs, request } from '../../fields.ts'
+import { epochMs, maybe, request } from '../../fields.ts'
 
 export const staffQueue = defineCall({
   method: 'GET',
@@ -42,8 +42,10 @@ export const staffQueueLive = defineCall({
   description:
     'Server-sent events: `booking` with `{ id, general_bill_code, state }` when a booking changes, ' +
     '`receipt` with `{ id, state }` when money arrives, `refund` with `{ id, state }` when a refund ' +
-    'changes. A comment is sent every 20 seconds as keep-alive.',
-  request: request({}),
+    'changes, `claim` with `{ id }` when a booking is claimed or snoozed, `presence` when a colleague opens or closes a ' +
+    'booking. `stream`, chosen by the client, names the stream to `POST /api/staff/presence`. A comment is sent every 20 ' +
+    'seconds as keep-alive.',
+  request: request({ stream: maybe(z.uuid()) }),
   response: z.unknown(),
   raw: 'text/event-stream',
 })

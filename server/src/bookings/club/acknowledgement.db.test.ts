@@ -48,7 +48,13 @@ const record = (id: number, reference = 'VT-118') =>
 /** The numbers on the list of clubs to be called. */
 async function toCall(limit = 100): Promise<number[]> {
   const filter = { q: '', club_due: 1, limit, state: undefined, facility_id: undefined, region: undefined }
-  const rest = { play_from: undefined, play_to: undefined, overdue: undefined, partly_paid: undefined }
+  const rest = {
+    claim: undefined,
+    play_from: undefined,
+    play_to: undefined,
+    overdue: undefined,
+    partly_paid: undefined,
+  }
   const rows = await listStaffBookings(
     ctx,
     { ...filter, ...rest, order: undefined, after_id: undefined, after_deadline: undefined },

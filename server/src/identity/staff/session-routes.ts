@@ -9,6 +9,7 @@ import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { bearerOf, serve } from '#platform/http/serve'
 import { registerFactorRoutes } from './factor/routes.ts'
+import { readNotices, saveNotices } from './notices.ts'
 import { endOtherStaffSessions, endStaffSession, endStaffSessionById, staffSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { createStaffSignInLimits } from './sign-in-limits.ts'
@@ -31,6 +32,10 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, ctx, calls['GET /api/staff/session'], async ({ actor }) => accountOnWire(actor))
+
+  serve(app, ctx, calls['GET /api/staff/notices'], ({ actor }) => readNotices(ctx.q, actor.id))
+
+  serve(app, ctx, calls['POST /api/staff/notices'], ({ actor, input }) => saveNotices(ctx.q, actor.id, input))
 
   serve(app, ctx, calls['POST /api/staff/session/end'], async ({ request }) => {
     const token = bearerOf(request)

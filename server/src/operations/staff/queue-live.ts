@@ -6,15 +6,16 @@ import type { App } from '#platform/http/app'
 import { createEventStreams, type EventStream } from '#platform/http/event-streams'
 
 export type LiveQueue = {
-  /** Answers a request of a staff member with the stream and keeps it open; returns it. */
-  open(staff: Staff, reply: FastifyReply): EventStream
+  /** Answers a request of a staff member with the stream and keeps it open; returns it. `onClose` is called at its end. */
+  open(staff: Staff, reply: FastifyReply, onClose: () => void): EventStream
 }
 
 type StaffStream = EventStream & { readonly sessionId: string | undefined }
 
 /**
  * The queue as server-sent events: `booking` whenever one changes, `receipt` when money comes in, `refund` when
- * one takes a step, `change` when staff changed what golfers read, and `gap` when news may have been missed and the list
+ * one takes a step, `change` when staff changed what golfers read, `claim` when a booking is claimed or snoozed,
+ * `presence` when a colleague opened or closed a booking, and `gap` when news may have been missed and the list
  * has to be read again. All streams of this server hang on one subscription. A stream ends with its session, and when
  * the end of a session may have been missed: the console then asks again with its token.
  */
@@ -36,11 +37,17 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   ctx.events.subscribe('receipts', (payload) => send('receipt', Object(payload)), gap)
   ctx.events.subscribe('refunds', (payload) => send('refund', Object(payload)), gap)
   ctx.events.subscribe('changes', (payload) => send('change', Object(payload)), gap)
+  ctx.events.subscribe('claims', (payload) => send('claim', Object(payload)), gap)
+  ctx.events.subscribe('presence', () => send('presence', {}), gap)
   ctx.events.subscribe('staff-sessions', endSession, endAll)
 
   return {
-    open: ({ sessionId }, reply) => {
-      const stream: StaffStream = { ...openStream(reply, () => open.delete(stream)), sessionId }
+    open: ({ sessionId }, reply, onClose) => {
+      const end = () => {
+        open.delete(stream)
+        onClose()
+      }
+      const stream: StaffStream = { ...openStream(reply, end), sessionId }
       open.add(stream)
       return stream
     },

@@ -3,18 +3,29 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { bearerOf, serve } from '#platform/http/serve'
 import { auditActors, readAuditLog } from './audit-log.ts'
+import { announcePresence, presenceOfOthers, recordStream } from './console-streams.ts'
 import { queueFigures } from './queue.ts'
 import { createLiveQueue } from './queue-live.ts'
+import { queueToday } from './queue-today.ts'
 
 /** The console's queue, with the stream of its changes, and the audit log. */
 export function registerQueueRoutes(app: App, ctx: Context): void {
   const live = createLiveQueue(app, ctx)
   serve(app, ctx, calls['GET /api/staff/queue'], () => queueFigures(ctx))
-  serve(app, ctx, calls['GET /api/staff/queue/live'], async ({ actor, request, reply }) => {
-    const stream = live.open(actor, reply)
+  serve(app, ctx, calls['GET /api/staff/queue/live'], async ({ actor, input, request, reply }) => {
+    const forget = input.stream && (await recordStream(ctx, actor, input.stream))
+    const stream = live.open(actor, reply, () => {
+      // a server that stops may have closed its connections: the record then ends by its time
+      if (forget) forget().catch((error: unknown) => ctx.log.warn({ err: error }, 'a stream stays recorded'))
+    })
     // a session that ended on the way here was not yet known to the stream
     if (!(await ctx.authenticate.staff(bearerOf(request) ?? ''))) stream.end()
   })
+  serve(app, ctx, calls['GET /api/staff/queue/today'], () => queueToday(ctx))
+  serve(app, ctx, calls['GET /api/staff/presence'], ({ actor }) => presenceOfOthers(ctx, actor))
+  serve(app, ctx, calls['POST /api/staff/presence'], ({ actor, input }) =>
+    announcePresence(ctx, actor, input),
+  )
   serve(app, ctx, calls['GET /api/staff/audit-log'], ({ input }) => readAuditLog(ctx, input))
   serve(app, ctx, calls['GET /api/staff/audit-log/actors'], () => auditActors(ctx))
 }

@@ -3,7 +3,7 @@ import type { App } from './app.ts'
 
 const heartbeatMs = 20_000
 /** After this the client asks again with its token, so that an expired session stops listening. */
-const longestMs = 10 * 60_000
+export const longestStreamMs = 10 * 60_000
 
 export type EventStream = {
   send(event: string, data: object): void
@@ -41,7 +41,7 @@ export function createEventStreams(app: App): OpenEventStream {
     }
     open.add(stream)
     const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs)
-    const longest = setTimeout(stream.end, longestMs)
+    const longest = setTimeout(stream.end, longestStreamMs)
     raw.on('close', () => {
       clearInterval(heartbeat)
       clearTimeout(longest)

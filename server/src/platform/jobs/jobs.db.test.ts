@@ -22,6 +22,7 @@ it('runs a job when it is due by the server’s clock, whatever the database’s
   const ignore = async () => {}
   await jobs.work({
     'send-message': ignore,
+    'snooze-end': ignore,
     'payment-expiry': ignore,
     'send-refund': ignore,
     'payment-inquiry': ignore,

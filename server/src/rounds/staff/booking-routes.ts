@@ -19,10 +19,15 @@ import { offerTimesAsStaff } from './offer-times.ts'
 import { openBooking } from './open-booking.ts'
 import { previewStep } from './preview-step.ts'
 import { recordAttendance } from './record-attendance.ts'
+import { registerSharingRoutes } from './sharing/routes.ts'
 
 /** The console's work with bookings: the list, one booking opened, and the steps staff and sales take. */
 export function registerStaffBookingRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['GET /api/staff/bookings'], ({ input, lang }) => listStaffBookings(ctx, input, lang))
+  registerSharingRoutes(app, ctx)
+
+  serve(app, ctx, calls['GET /api/staff/bookings'], ({ actor, input, lang }) =>
+    listStaffBookings(ctx, { ...input, staff_id: actor.id }, lang),
+  )
 
   serve(app, ctx, calls['GET /api/staff/bookings/:id'], ({ input, lang }) => openBooking(ctx, input.id, lang))
 

@@ -40,6 +40,10 @@ export type StaffRow = EndingRow & {
   desk_phone: string | null
   club_phones: string[]
   start_note: string
+  claim_staff_id: number | null
+  claim_staff: string | null
+  snoozed_until: Date | null
+  snoozed_state: string | null
   flights: readonly Flight[]
 } & Hold
 
@@ -56,10 +60,12 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
       b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,
       b.part_hold,
-      c.phone as desk_phone, c.club_phones, coalesce(b.start_note, '') as start_note
+      c.phone as desk_phone, c.club_phones, coalesce(b.start_note, '') as start_note,
+      d.staff_id as claim_staff_id, s.name as claim_staff, d.snoozed_until, d.snoozed_state
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join bookings b on b.id = wanted.id
     join bills l on l.id = b.id join courses c on c.id = b.course_id join members m on m.id = b.member_id
+    left join booking_claims d on d.booking_id = b.id left join staff_accounts s on s.id = d.staff_id
     order by wanted.place`
 }
 
@@ -100,9 +106,22 @@ export function staffBookingOnWire(
     offered_until: row.offered_until?.getTime() ?? null,
     is_club_due: isClubDue ? 1 : 0,
     payment_code: row.payment_code,
+    ...claimOnWire(row, now),
     part_hold: row.part_hold,
     ...holdOnWire(row),
     ...clocks(row, now),
+  }
+}
+
+/** Its holder at the desk, and until when it is snoozed in the state it has. */
+function claimOnWire(
+  { state, claim_staff_id, claim_staff, snoozed_until, snoozed_state }: StaffRow,
+  now: Date,
+): Pick<StaffBooking, 'claimed_by' | 'snoozed_until'> {
+  const isSnoozed = snoozed_until !== null && snoozed_state === state && snoozed_until > now
+  return {
+    claimed_by: claim_staff_id === null ? null : { id: claim_staff_id, name: claim_staff ?? '' },
+    snoozed_until: isSnoozed ? snoozed_until.getTime() : null,
   }
 }
 

@@ -9,7 +9,10 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { partlyPaidToDecide } from './partly-paid.ts'
 
-export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']>
+export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']> & {
+  /** The staff member who asks, for `claim`. */
+  staff_id?: number
+}
 
 /** The states in which a booking waits for a person: few rows, however many bookings there have been. */
 const waiting: readonly BookingState[] = [
@@ -94,7 +97,7 @@ async function pageOf(
     play_from = null,
     play_to = null,
   } = filter
-  const { limit, region = null, state = null } = filter
+  const { limit, region = null, state = null, claim = null, staff_id = null } = filter
   const partlyPaidIds = filter.partly_paid === 1 ? await partlyPaidToDecide(q, now) : null
   const afterDeadline = filter.after_deadline === undefined ? null : new Date(filter.after_deadline)
   const memberIds = named && [...named.memberIds]
@@ -112,6 +115,13 @@ async function pageOf(
       and (${overdue}::int is distinct from 1 or b.state = 'requested' and b.confirm_by <= ${now} and b.offered_until is null)
       and (${club_due}::int is distinct from 1 or b.club_due_at <= ${now} and b.offered_until is null
         and b.state in ('requested', 'paid'))
+      and (${claim}::text is distinct from 'mine' or exists (
+        select from booking_claims d where d.booking_id = b.id and d.staff_id = ${staff_id}))
+      and (${claim}::text is distinct from 'free' or not exists (
+        select from booking_claims d where d.booking_id = b.id and d.staff_id is not null))
+      and (${claim}::text is null or ${claim}::text = 'mine' or (${claim}::text = 'snoozed') = exists (
+        select from booking_claims d
+        where d.booking_id = b.id and d.snoozed_until > ${now} and d.snoozed_state = b.state))
       and (${partlyPaidIds}::bigint[] is null or b.id = any (${partlyPaidIds}))
       and (${after_id}::bigint is null
         or case when ${isByDeadline}::boolean

@@ -1,0 +1,88 @@
+import { type Browser, expect, type Page } from '@playwright/test'
+import { clubWithPhone, sendRequest } from '../helpers/club.ts'
+import { newColleague } from '../helpers/colleague.ts'
+import { open } from '../helpers/golfer.ts'
+import { test } from '../helpers/signed-in.ts'
+import { openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('en', 'staff-sharing', key)
+const staff = (key: string) => text('en', 'staff', key)
+
+/** A second staff member at a console of their own. */
+async function colleagueAtConsole(browser: Browser, account: { email: string; password: string }) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  const page = await context.newPage()
+  await open(page, '/staff/sign-in', 'en')
+  await page.getByLabel(staff('login.email')).fill(account.email)
+  await page.getByLabel(staff('login.password')).fill(account.password)
+  await page.getByRole('button', { name: staff('login.button') }).click()
+  await page.waitForURL((url) => url.pathname === '/staff')
+  return page
+}
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: staff('panel.label') })
+
+test('two staff share the queue: they see each other, claim, hand over and snooze, by keyboard', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { course } = await clubWithPhone(request)
+  const { id, code } = await sendRequest(request, golfer, course)
+  const mine = await openConsole(browser)
+  const theirs = await colleagueAtConsole(browser, await newColleague(request))
+  await open(theirs, `/staff?q=${code}`, 'en')
+  const theirRow = theirs.getByRole('row').filter({ hasText: code })
+  await expect(theirRow).toBeVisible()
+  await open(mine, `/staff?q=${code}&id=${id}`, 'en')
+  await expect(panelOf(mine).getByRole('heading', { name: code })).toBeVisible()
+
+  await test.step('the colleague sees it opened, then claimed, without a reload', async () => {
+    await expect(theirRow.locator('[data-presence]')).toBeVisible()
+    await mine.keyboard.press('m')
+    await expect(panelOf(mine)).toContainText(t('mine'))
+    await theirRow.getByRole('button', { name: code }).click()
+    await expect(panelOf(theirs).getByRole('button', { name: t('takeOver') })).toBeVisible()
+    await expect(panelOf(mine).locator('[data-presence]')).toBeVisible()
+  })
+
+  await test.step('presence ends when the panel closes', async () => {
+    await theirs.keyboard.press('Escape')
+    await expect(panelOf(mine).locator('[data-presence]')).toHaveCount(0)
+  })
+
+  await test.step('handed over, it is in the colleague’s list', async () => {
+    await panelOf(mine)
+      .getByRole('button', { name: t('assign') })
+      .click()
+    await mine.getByRole('menuitem', { name: 'Desk' }).first().click()
+    await expect(panelOf(mine).getByRole('button', { name: t('takeOver') })).toBeVisible()
+  })
+
+  await test.step('snoozed, it leaves the queue and is among the snoozed', async () => {
+    await expect(mine.getByRole('menu')).toHaveCount(0)
+    await mine.keyboard.press('z')
+    const hasFocus = () => mine.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)
+    await expect.poll(hasFocus).toBe(true)
+    await mine.keyboard.press('ArrowDown')
+    await expect(mine.getByRole('menuitem').first()).toBeFocused()
+    await mine.keyboard.press('Enter')
+    await expect(panelOf(mine).getByRole('button', { name: /bring back/ })).toBeVisible()
+    await open(theirs, '/staff?claim=snoozed', 'en')
+    await expect(theirRow).toBeVisible()
+  })
+
+  await test.step('picked by key, several are claimed at once', async () => {
+    await mine.keyboard.press('s')
+    await mine
+      .getByRole('toolbar')
+      .getByRole('button', { name: t('claim') })
+      .click()
+    await expect(panelOf(mine)).toContainText(t('mine'))
+    await expect(
+      mine.locator('[data-toast]').filter({ hasText: t('bulkDone').replace('{n}', '1') }),
+    ).toBeVisible()
+  })  await mine.context().close()
+  await theirs.context().close()
+})

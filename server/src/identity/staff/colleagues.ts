@@ -1,0 +1,16 @@
+import type { Query } from '#platform/database/sql'
+
+/** The operator's own staff who can sign in, by name. */
+export function activeStaff(q: Query): Promise<{ id: number; name: string }[]> {
+  return q<{ id: number; name: string }>`
+    select id, name from staff_accounts
+    where disabled_at is null and password_hash is not null and not 'club' = any (roles) order by name, id`
+}
+
+/** Whether one of the operator's own staff can sign in. */
+export async function isActiveStaff(q: Query, id: number): Promise<boolean> {
+  const found = await q`
+    select 1 from staff_accounts
+    where id = ${id} and disabled_at is null and password_hash is not null and not 'club' = any (roles)`
+  return found.length > 0
+}

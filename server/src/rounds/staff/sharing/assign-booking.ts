@@ -1,0 +1,43 @@
+import type { InputOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
+import { recordAct } from '#identity/audit/acts'
+import { isActiveStaff } from '#identity/staff/colleagues'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { type StaffBooking, staffBookingView } from '../booking-rows.ts'
+import { lockClaim, notifyClaim } from './claim.ts'
+
+/**
+ * Gives a booking to a staff member, or to none. `held_by` is the holder that was read: of two that claim at once the
+ * second is refused. A repeat changes nothing.
+ *
+ * @throws Refusal `booking.notFound`, `claim.changed`, `request.notFound` of a colleague whose account is not active
+ */
+export function assignBooking(
+  ctx: Context,
+  { staff, lang }: { staff: Staff; lang: Language },
+  { id, staff_id, held_by }: InputOf<'POST /api/staff/bookings/:id/assign'>,
+): Promise<StaffBooking> {
+  return inTransaction(ctx.pool, async (q) => {
+    const holder = staff_id ?? null
+    if (holder !== null && !(await isActiveStaff(q, holder))) throw new Refusal('request.notFound')
+    const now = ctx.clock.now()
+    const { heldBy } = await lockClaim(q, id)
+    if (heldBy !== holder) {
+      if (heldBy !== (held_by ?? null)) throw new Refusal('claim.changed')
+      await q`
+        update booking_claims set staff_id = ${holder}::bigint,
+          claimed_at = case when ${holder}::bigint is null then null else ${now}::timestamptz end
+        where booking_id = ${id}`
+      await recordAct(ctx, q, staff, {
+        what: `booking.${holder === null ? 'released' : holder === staff.id ? 'claimed' : 'assigned'}`,
+        subject: `booking:${id}`,
+        detail: holder === null || holder === staff.id ? '' : `staff ${holder}`,
+      })
+      await notifyClaim(q, id)
+    }
+    return staffBookingView(q, id, lang, now)
+  })
+}
