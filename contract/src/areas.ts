@@ -32,6 +32,7 @@ import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
 import * as staffFactor from './calls/staff/factor.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
+import * as staffMessages from './calls/staff/messages.ts'
 import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
@@ -104,6 +105,7 @@ export const areas = [
       staff,
       staffQueue,
       staffSharing,
+      staffMessages,
       staffSessions,
       staffFactor,
       staffCounterOffers,

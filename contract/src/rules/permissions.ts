@@ -21,6 +21,7 @@ export const staffPermissions = {
   'bookings.read': { may: 'see bookings', roles: everyRole },
   'bookings.note': { may: 'write internal notes on bookings', roles: everyRole },
   'bookings.claim': { may: 'claim, assign and snooze bookings', roles: everyRole },
+  'bookings.message': { may: 'write to golfers about their bookings', roles: everyRole },
   'bookings.checkIn': { may: 'check players in and record who did not come', roles: everyRole },
   'bookings.confirm': { may: 'confirm booking requests', roles: staff },
   'bookings.acknowledge': { may: "record a club's acknowledgement of a booking", roles: everyRole },

@@ -83,6 +83,19 @@ test('two staff share the queue: they see each other, claim, hand over and snooz
     await expect(
       mine.locator('[data-toast]').filter({ hasText: t('bulkDone').replace('{n}', '1') }),
     ).toBeVisible()
-  })  await mine.context().close()
+  })
+  await test.step('a message is previewed, sent, and listed with its state', async () => {
+    await panelOf(mine)
+      .getByRole('button', { name: t('messages.write') })
+      .click()
+    await panelOf(mine).getByLabel(t('messages.words')).fill('See you at the counter')
+    await expect(panelOf(mine).locator('[data-preview]')).toContainText('“See you at the counter”')
+    await panelOf(mine)
+      .getByRole('button', { name: t('messages.send'), exact: true })
+      .click()
+    const sent = panelOf(mine).locator('[data-message="sent"]').filter({ hasText: 'See you at the counter' })
+    await expect(sent).toBeVisible()
+  })
+  await mine.context().close()
   await theirs.context().close()
 })

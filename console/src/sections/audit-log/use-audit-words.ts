@@ -57,6 +57,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   expected: 'act.attendanceUndone',
   start_noted: 'act.startNoted',
   claimed: 'act.claimed',
+  messaged: 'act.messaged',
   released: 'act.released',
   assigned: 'act.assigned',
   snoozed: 'act.snoozed',

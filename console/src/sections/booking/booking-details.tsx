@@ -9,6 +9,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { TakePayment } from '../counter/take-payment.tsx'
+import { BookingMessages } from '../messages/booking-messages.tsx'
 import { AttendanceForm } from './attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
@@ -26,6 +27,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const ui = useT('ui')
   const change = useT('staff-change')
+  const sharing = useT('staff-sharing')
   const mayCall = useMayCall()
   const { facility } = booking
   return (
@@ -84,6 +86,9 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
           <RefundTiers booking={booking} />
         </Part>
       )}
+      <Part title={sharing('messages.title')}>
+        <BookingMessages bookingId={booking.id} />
+      </Part>
       <Part title={t('panel.notes')}>
         <BookingNotes booking={booking} />
       </Part>

@@ -12,6 +12,7 @@ const refreshMs = 30_000
 
 type PreviewCall =
   | 'POST /api/staff/bookings/:id/preview-messages'
+  | 'POST /api/staff/bookings/:id/preview-message'
   | 'POST /api/staff/refunds/:id/preview-messages'
 
 type MessagePreviewProps<Name extends PreviewCall> = {

@@ -12,6 +12,8 @@ export type NewMessage = {
   bookingId?: number
   /** To the person on duty, who gets one about a booking. */
   toDuty?: boolean
+  /** The staff member who wrote it. */
+  staffId?: number
   /** after this time it is useless and is not sent */
   expiresAt?: Date
 }
@@ -21,11 +23,12 @@ export type NewMessage = {
  * on duty gets one about a booking: another one is not written.
  */
 export async function queueMessage(ctx: Context, q: Query, message: NewMessage): Promise<void> {
-  const { phone, text, kind, bookingId = null, expiresAt = null, toDuty = false } = message
+  const { phone, text, kind, bookingId = null, expiresAt = null, toDuty = false, staffId = null } = message
   const email = message.email ?? (phone.startsWith('+') ? await messageAddressOf(q, phone) : null)
   const [row] = await q<{ id: number }>`
-    insert into messages (phone, email, text, kind, booking_id, created_at, expires_at, to_duty)
-    values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty})
+    insert into messages (phone, email, text, kind, booking_id, created_at, expires_at, to_duty, staff_id)
+    values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty},
+      ${staffId}::bigint)
     on conflict (booking_id) where to_duty do nothing
     returning id`
   if (row) await ctx.jobs.enqueue(q, 'send-message', { messageId: row.id })

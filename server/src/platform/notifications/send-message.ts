@@ -1,7 +1,9 @@
 import type { Context } from '../context/context.ts'
+import { notify } from '../database/listen.ts'
 import { EmailFailure } from '../gateways/email/email-sender.ts'
 import { SmsFailure } from '../gateways/sms/sms-sender.ts'
 
+type OfBooking = { booking_id: number | null }
 type Outgoing = { phone: string; email: string | null; text: string; requestId: string; isOver: boolean }
 
 /**
@@ -18,10 +20,11 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
   if (message.isOver) return abandon(ctx, messageId, 'expired')
   try {
     const { providerMessageId } = await deliver(ctx, message)
-    await ctx.q`
+    const [sent] = await ctx.q<OfBooking>`
       update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId},
         text = case when kind in ('otp', 'club', 'link') then null else text end
-      where id = ${messageId}`
+      where id = ${messageId} returning booking_id`
+    await notifyOutcome(ctx, sent)
   } catch (error) {
     const isKnown = error instanceof SmsFailure || error instanceof EmailFailure
     if (!isKnown || error.kind === 'temporary') throw error
@@ -38,8 +41,14 @@ function deliver({ gateways }: Context, { phone, email, text, requestId }: Outgo
 }
 
 async function abandon(ctx: Context, messageId: number, reason: string): Promise<void> {
-  await ctx.q`
+  const [abandoned] = await ctx.q<OfBooking>`
     update messages set failed_at = ${ctx.clock.now()}, failure = ${reason},
       text = case when kind in ('otp', 'club', 'link') then null else text end
-    where id = ${messageId} and sent_at is null`
+    where id = ${messageId} and sent_at is null returning booking_id`
+  await notifyOutcome(ctx, abandoned)
+}
+
+/** Notifies the consoles that a message of a booking was sent or abandoned. */
+async function notifyOutcome(ctx: Context, message: OfBooking | undefined): Promise<void> {
+  if (message?.booking_id) await notify(ctx.q, 'messages', { booking_id: message.booking_id })
 }

@@ -12,6 +12,7 @@ import { cancelForClub } from './endings/cancel-for-club.ts'
 import { cancelForGolfer } from './endings/cancel-for-golfer.ts'
 import { extendPayment } from './extend-payment.ts'
 import { listStaffBookings } from './list-bookings.ts'
+import { registerMessageRoutes } from './messages/routes.ts'
 import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
 import { noteStart } from './note-start.ts'
@@ -24,6 +25,7 @@ import { registerSharingRoutes } from './sharing/routes.ts'
 /** The console's work with bookings: the list, one booking opened, and the steps staff and sales take. */
 export function registerStaffBookingRoutes(app: App, ctx: Context): void {
   registerSharingRoutes(app, ctx)
+  registerMessageRoutes(app, ctx)
 
   serve(app, ctx, calls['GET /api/staff/bookings'], ({ actor, input, lang }) =>
     listStaffBookings(ctx, { ...input, staff_id: actor.id }, lang),

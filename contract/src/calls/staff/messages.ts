@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { bigId, epochMs, maybe, request, typed } from '../../fields.ts'
+import { golferMessages } from '../../rules/bookings/golfer-messages.ts'
+import { languages } from '../../rules/languages.ts'
+
+const message = z.object({
+  id: z.int(),
+  /** The receiver. */
+  to: z.enum(['golfer', 'club', 'duty']),
+  /** The phone, or the e-mail address of a golfer who gets messages there. */
+  phone: z.string(),
+  /** As it was sent; null where it holds a link that only its receiver may use. */
+  text: z.string().nullable(),
+  /** `sent`: the network has taken it. No network reports the delivery to us. */
+  state: z.enum(['queued', 'sent', 'failed']),
+  at: epochMs,
+  sent_at: epochMs.nullable(),
+  /** Why it was given up: the code of the network, `expired` when it came too late. */
+  failure: z.string(),
+  /** The staff member who wrote it; empty for those that the product sends by itself. */
+  by: z.string(),
+})
+
+export const bookingMessages = defineCall({
+  method: 'GET',
+  path: '/api/staff/bookings/:id/messages',
+  may: { staff: 'bookings.read' },
+  summary: 'List the messages of a booking',
+  description:
+    'Returns every SMS about a booking, the latest first: to the golfer, the club and the person on duty, each with its ' +
+    'text and its state.',
+  request: request({ id: bigId }),
+  response: z.array(message),
+})
+
+const writing = { id: bigId, template: maybe(z.enum(golferMessages)), words: typed(1000) }
+
+export const previewGolferMessage = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/preview-message',
+  may: { staff: 'bookings.message' },
+  summary: 'Preview a message to the golfer',
+  description:
+    'Returns the SMS that `POST /api/staff/bookings/:id/messages` would send now, and changes nothing.',
+  request: request(writing),
+  response: z.object({ messages: z.array(z.object({ text: z.string(), language: z.enum(languages) })) }),
+})
+
+export const writeToGolfer = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/messages',
+  may: { staff: 'bookings.message' },
+  summary: 'Write to the golfer',
+  description:
+    'Sends the golfer an SMS about the booking in its language: a `template`, or typed `words` that are quoted as those ' +
+    'of staff (`message.empty` without either, `message.tooLong`). `after_id` is the latest message that was read: a ' +
+    'repeat sends nothing more, and when a colleague wrote meanwhile the call is refused (`message.newer`).',
+  request: request({ ...writing, after_id: maybe(bigId) }),
+  response: z.array(message),
+})
