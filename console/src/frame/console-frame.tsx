@@ -12,6 +12,7 @@ import { useStaff } from '../session/use-staff.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
 import styles from './console-frame.module.css'
 import { ConsoleNav } from './console-nav.tsx'
+import { FindAnything, openFind } from './find-anything.tsx'
 import { LedgerBadge } from './ledger-badge.tsx'
 import { LiveSign } from './live-sign.tsx'
 import { SmsBadge } from './sms-badge.tsx'
@@ -23,6 +24,7 @@ const figuresEveryMs = 60_000
 /** The frame of every console page: navigation, connection status, the signed-in staff member. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const t = useT('staff')
+  const find = useT('staff-sharing')
   const staff = useStaff()
   const mayCall = useMayCall()
   const live = useLiveQueue(staff)
@@ -66,6 +68,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           </button>
         </div>
       </header>
+      <FindAnything />
       <main id="content" tabIndex={-1} className={styles.main}>
         {children}
       </main>

@@ -1,15 +1,12 @@
-import { Link, useLocation, useRouter } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { DataOf } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
 import { useInSight } from '../lists/use-in-sight.ts'
-import { titleOf } from '../lists/use-page-title.ts'
-import { menu } from '../menu.ts'
-import { useMayCall } from '../session/may-call.ts'
 import styles from './console-frame.module.css'
+import { type PageName, usePermittedPages } from './permitted-pages.ts'
 
 type Figures = DataOf<'GET /api/staff/queue'>
-type PageName = (typeof menu)[number][number][0]
 
 /** The menu: the pages whose call the signed-in staff may make, with what waits there. */
 export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
@@ -17,15 +14,8 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
   const page = useLocation({ select: ({ pathname }) => pathname })
   // unless the screen is wide the pages are in a scrolling line, whose width changes when the counts arrive
   const nav = useInSight<HTMLElement>(`${page} ${figures !== undefined}`)
-  const mayCall = useMayCall()
-  const { routesByPath } = useRouter()
-  const groups = menu.map((pages) =>
-    pages
-      .map(([name, icon]) => ({ to: addressOf(name), icon, ...(figures && waiting(figures)[name]) }))
-      .filter(({ to }) => {
-        const { call } = routesByPath[to].options.staticData ?? {}
-        return call === undefined || mayCall(call)
-      }),
+  const groups = usePermittedPages().map((pages) =>
+    pages.map((page) => ({ ...page, ...(figures && waiting(figures)[page.name]) })),
   )
   return (
     <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
@@ -33,7 +23,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
         (pages) =>
           pages[0] && (
             <div key={pages[0].to} className={styles.group}>
-              {pages.map(({ to, icon, count = 0, urgent = 0 }) => (
+              {pages.map(({ to, icon, title, count = 0, urgent = 0 }) => (
                 <Link
                   key={to}
                   to={to}
@@ -41,7 +31,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
                   activeOptions={{ exact: true, includeSearch: false }}
                 >
                   <Icon name={icon} />
-                  <span>{titleOf(routesByPath[to].options.staticData)}</span>
+                  <span>{title}</span>
                   {count > 0 && <span className={urgent > 0 ? styles.urgent : styles.count}>{count}</span>}
                 </Link>
               ))}
@@ -50,10 +40,6 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
       )}
     </nav>
   )
-}
-
-function addressOf(name: PageName) {
-  return name === 'queue' ? ('/staff' as const) : (`/staff/${name}` as const)
 }
 
 /** How much waits at a page, and how much of it is overdue. */

@@ -71,6 +71,7 @@ export const shownKeys = [
   { keys: ['Z'], text: 'keys.snooze' },
   { keys: ['S'], text: 'keys.pick' },
   { keys: ['Ctrl / ⌘ + Enter'], text: 'keys.send' },
+  { keys: ['Ctrl / ⌘ + K'], text: 'keys.find' },
   { keys: ['/'], text: 'keys.search' },
   { keys: ['1', '7'], text: 'keys.tabs' },
   { keys: ['←', '↑', '→', '↓'], text: 'keys.sheet' },

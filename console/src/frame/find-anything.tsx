@@ -1,0 +1,177 @@
+import { useDebouncedValue } from '@mantine/hooks'
+import { createSpotlight, Spotlight } from '@mantine/spotlight'
+import { keepPreviousData } from '@tanstack/react-query'
+import { type LinkProps, useNavigate } from '@tanstack/react-router'
+import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
+import { searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { useEffect, useState } from 'react'
+import { useLanguage, useT } from '../i18n/use-texts.tsx'
+import { Icon, type IconName } from '../kit/icon.tsx'
+import { oneLook } from '../sections/members/member.ts'
+import { useMayCall } from '../session/may-call.ts'
+import { useRead } from '../session/use-read.ts'
+import { buttonsOfPage } from './buttons-of-page.ts'
+import { usePermittedPages } from './permitted-pages.ts'
+
+type Found = {
+  key: string
+  label: string
+  description?: string
+  icon: IconName
+  go: () => void
+}
+
+const [store, { open: openFind }] = createSpotlight()
+
+export { openFind }
+
+const mostResults = 6
+/** Searches of golfers are recorded: not each letter of a word. */
+const leastLetters = 4
+
+/**
+ * Opens by Ctrl+K, or Cmd+K: the buttons of the open page, every page, and bookings, golfers, courses and money by what is
+ * typed, all of it as far as the staff member may.
+ */
+export function FindAnything() {
+  const t = useT('staff-sharing')
+  const [words, setWords] = useState('')
+  const [buttons, setButtons] = useState<readonly HTMLElement[]>([])
+  const groups = useFound(words, buttons)
+  useFirstSelected(groups.flatMap(([, found]) => found.map(({ key }) => key)).join())
+  return (
+    <Spotlight.Root
+      store={store}
+      query={words}
+      onQueryChange={setWords}
+      onSpotlightOpen={() => setButtons(buttonsOfPage())}
+      shortcut="mod + K"
+      scrollable
+      maxHeight={480}
+    >
+      <Spotlight.Search
+        aria-label={t('find.title')}
+        placeholder={t('find.placeholder')}
+        leftSection={<Icon name="search" />}
+      />
+      <Spotlight.ActionsList>
+        {groups.map(([group, found]) => (
+          <Spotlight.ActionsGroup key={group} label={t(`find.${group}`)}>
+            {found.map(({ key, label, description, icon, go }) => (
+              <Spotlight.Action
+                key={key}
+                label={label}
+                description={description}
+                leftSection={<Icon name={icon} />}
+                onClick={go}
+              />
+            ))}
+          </Spotlight.ActionsGroup>
+        ))}
+        {groups.length === 0 && <Spotlight.Empty>{t('find.nothing')}</Spotlight.Empty>}
+      </Spotlight.ActionsList>
+    </Spotlight.Root>
+  )
+}
+
+/** Answers come one after the other: whenever they change the first line is the one that Enter takes. */
+function useFirstSelected(keys: string): void {
+  useEffect(() => {
+    const list = document.getElementById(store.getState().listId)
+    list?.querySelector('[data-selected]')?.removeAttribute('data-selected')
+    list?.querySelector('[data-action]')?.setAttribute('data-selected', 'true')
+    store.updateState((state) => ({ ...state, selected: 0 }))
+  }, [keys])
+}
+
+type Group = 'actions' | 'pages' | 'bookings' | 'golfers' | 'courses' | 'money'
+
+/** Everything that fits, in groups; none of them empty. */
+function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found[]][] {
+  const t = useT('staff-sharing')
+  const staff = useT('staff')
+  const language = useLanguage()
+  const mayCall = useMayCall()
+  const navigate = useNavigate()
+  const pages = usePermittedPages().flat()
+  const typed = words.trim()
+  const [q] = useDebouncedValue(typed, searchDebounceMs)
+  const asked = (call: Parameters<typeof mayCall>[0], least: number) => ({
+    enabled: typed !== '' && q.length >= least && mayCall(call),
+    placeholderData: keepPreviousData,
+    staleTime: 30_000,
+  })
+  const bookings = useRead('GET /api/staff/bookings', { q, limit: 20 }, asked('GET /api/staff/bookings', 2))
+  const golfers = useRead(
+    'GET /api/staff/members',
+    { q },
+    {
+      ...asked('GET /api/staff/members', leastLetters),
+      ...oneLook,
+    },
+  )
+  const courses = useRead('GET /api/staff/courses', { q }, asked('GET /api/staff/courses', 2))
+  const to = (target: Pick<LinkProps, 'to' | 'search'>) => () => void navigate(target)
+  const fits = (label: string) => label.toLowerCase().includes(typed.toLowerCase())
+
+  const found: Record<Group, Found[]> = {
+    actions: buttons
+      .map((button, place) => ({
+        key: `button ${place}`,
+        label: button.textContent?.trim() ?? '',
+        icon: 'check' as const,
+        // the dialog gives the focus back first
+        go: () => setTimeout(() => button.click()),
+      }))
+      .filter(({ label }) => fits(label)),
+    pages: pages
+      .filter(({ title }) => fits(title))
+      .map((page) => ({ key: page.to, label: page.title, icon: page.icon, go: to({ to: page.to }) })),
+    bookings: resultsOf(bookings).map((booking) => ({
+      key: `booking ${booking.id}`,
+      label: `${booking.general_bill_code} · ${booking.booker.fullname} ${booking.booker.phone}`,
+      description: [
+        staff(`state.${booking.state}`),
+        booking.facility.title,
+        shortPlayTime(booking, language, staff('list.anyTime')),
+      ].join(' · '),
+      icon: 'clock',
+      go: to({ to: '/staff', search: { tab: 'all', id: booking.id } }),
+    })),
+    golfers: resultsOf(golfers).map(({ id, fullname, vga, phone }) => ({
+      key: `golfer ${id}`,
+      label: fullname || `vID ${vga}`,
+      description: `vID ${vga} · ${phone}`,
+      icon: 'players',
+      go: to({ to: '/staff/members', search: { q: typed, id } }),
+    })),
+    courses: resultsOf(courses).map(({ id, title, province }) => ({
+      key: `course ${id}`,
+      label: title,
+      description: province,
+      icon: 'golf',
+      go: to({ to: '/staff/courses', search: { id: String(id) } }),
+    })),
+    money:
+      typed !== '' && mayCall('GET /api/staff/ledger/trace')
+        ? [
+            {
+              key: 'money',
+              label: t('find.follow', { words: typed }),
+              icon: 'bank',
+              go: to({ to: '/staff/ledger', search: { q: typed } }),
+            },
+          ]
+        : [],
+  }
+  const order: Group[] =
+    typed === '' ? ['actions', 'pages'] : ['bookings', 'golfers', 'courses', 'pages', 'actions', 'money']
+  return order.flatMap((group): [Group, Found[]][] =>
+    found[group].length > 0 ? [[group, found[group]]] : [],
+  )
+
+  /** The answer to what is typed now; none to an empty field. */
+  function resultsOf<Row>({ data }: { data: readonly Row[] | undefined }): readonly Row[] {
+    return typed === '' ? [] : (data ?? []).slice(0, mostResults)
+  }
+}

@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { titleOf } from '../lists/use-page-title.ts'
+import { menu } from '../menu.ts'
+import { useMayCall } from '../session/may-call.ts'
+
+export type PageName = (typeof menu)[number][number][0]
+
+const addressOf = (name: PageName) => (name === 'queue' ? ('/staff' as const) : (`/staff/${name}` as const))
+
+/** The pages whose call the signed-in staff may make, in the groups of the menu. */
+export function usePermittedPages() {
+  const mayCall = useMayCall()
+  const { routesByPath } = useRouter()
+  return menu.map((pages) =>
+    pages
+      .map(([name, icon]) => {
+        const to = addressOf(name)
+        const { staticData } = routesByPath[to].options
+        return { name, icon, to, title: titleOf(staticData) ?? '', call: staticData?.call }
+      })
+      .filter(({ call }) => call === undefined || mayCall(call)),
+  )
+}

@@ -1,0 +1,56 @@
+import { expect } from '@playwright/test'
+import { clubWithPhone, sendRequest } from '../helpers/club.ts'
+import { open } from '../helpers/golfer.ts'
+import { test } from '../helpers/signed-in.ts'
+import { openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('en', 'staff-sharing', key)
+const staff = (key: string) => text('en', 'staff', key)
+
+test('Ctrl+K finds a booking by its code, a page and a button of the page, by keys alone', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { course } = await clubWithPhone(request)
+  const { code } = await sendRequest(request, golfer, course)
+  const page = await openConsole(browser)
+  await open(page, '/staff/settings', 'en')
+  const field = page.getByLabel(t('find.title'), { exact: true })
+  const panel = page.getByRole('complementary', { name: staff('panel.label') })
+  const find = async (words: string, found: string) => {
+    await page.keyboard.press('Control+k')
+    await expect(field).toBeFocused()
+    await page.keyboard.type(words)
+    const first = page.getByRole('dialog').locator('[data-action]').first()
+    await expect(first).toContainText(found)
+    await expect(first).toHaveAttribute('data-selected')
+  }
+
+  await test.step('a booking by its code', async () => {
+    await find(code, `${code} ·`)
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('heading', { name: code })).toBeVisible()
+  })
+
+  await test.step('a golfer by phone', async () => {
+    await find(golfer.phone, code)
+    await expect(page.getByRole('dialog')).toContainText(`· ${golfer.phone}`)
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a step of the open booking', async () => {
+    await find(staff('act.both'), staff('act.both'))
+    await page.keyboard.press('Enter')
+    await expect(panel.getByLabel(staff('act.note'))).toBeVisible()
+  })
+
+  await test.step('a page', async () => {
+    await find(staff('nav.receipts'), staff('nav.receipts'))
+    await page.keyboard.press('Enter')
+    await page.waitForURL((url) => url.pathname === '/staff/receipts')
+  })
+  await page.context().close()
+})
