@@ -22,6 +22,7 @@ import * as prices from './calls/prices.ts'
 import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as rounds from './calls/rounds.ts'
+import * as staffApprovals from './calls/staff/approvals.ts'
 import * as staffAudit from './calls/staff/audit.ts'
 import * as staffBookingChanges from './calls/staff/booking-changes.ts'
 import * as staffClubAccess from './calls/staff/club-access.ts'
@@ -32,20 +33,20 @@ import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
 import * as staffFactor from './calls/staff/factor.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
-import * as staffMessages from './calls/staff/messages.ts'
 import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPeople from './calls/staff/people.ts'
 import * as staffPreviews from './calls/staff/previews.ts'
+import * as staffMessages from './calls/staff/queue/messages.ts'
+import * as staffSharing from './calls/staff/queue/sharing.ts'
 import * as staffQueue from './calls/staff/queue.ts'
 import * as staffRates from './calls/staff/rates.ts'
 import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffReports from './calls/staff/reports.ts'
 import * as staffSessions from './calls/staff/sessions.ts'
 import * as staffSettings from './calls/staff/settings.ts'
-import * as staffSharing from './calls/staff/sharing.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
 import * as teeTimes from './calls/tee-times.ts'
 import * as wallet from './calls/wallet.ts'
@@ -125,6 +126,7 @@ export const areas = [
   {
     name: 'Console: ledger',
     description: 'Ledger, daily reconciliation, settlements, payouts and chargebacks.',
+    modules: [staffLedger, staffApprovals, bankMovements, chargebacks],
   },
   {
     name: 'Console: content',

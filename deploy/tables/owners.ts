@@ -76,6 +76,7 @@ export const owners: Readonly<Record<string, string>> = {
   receipts: 'money/inbound',
   refused_notifications: 'money/inbound',
   payments: 'money/payments',
+  approvals: 'money/approvals',
   bank_movements: 'money/payouts',
   told_movements: 'money/receipts',
   refund_events: 'money/refunds',

@@ -1,8 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { approvalNeededCode, approvedActOf } from '@teeviet/contract/rules/money/approval'
 import { type CallName, type DataOf, FailedCall, Refused, type RequestOf } from '../api/call.ts'
+import { textsOf } from '../i18n/texts.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { showToast } from '../kit/toast.ts'
 import { staffCall } from '../session/staff-call.ts'
+import type { StaffSession } from '../session/staff-session.ts'
 import { useStaff } from '../session/use-staff.tsx'
 
 /** The message after a successful act; with a warning where a follow-up is needed. */
@@ -47,7 +50,9 @@ export function useAct(): Act {
       type Answer = DataOf<typeof call>
       try {
         return (await mutateAsync(async () => {
-          const answer = await staffCall(staff, call, request, { key }).catch(reportConflict)
+          const answer = await staffCall(staff, call, request, { key })
+            .catch((failure) => proposeInstead(staff, call, request, failure))
+            .catch(reportConflict)
           if (done !== undefined) notifyDone(typeof done === 'string' ? done : done(answer))
           return answer
         })) as Answer
@@ -62,6 +67,21 @@ export function useAct(): Act {
 function notifyDone(done: Done): void {
   if (typeof done === 'string') showToast('success', done)
   else showToast('warning', done.warning)
+}
+
+/** An act over money that needs a second person is put before one; it was not done, so the refusal stays. */
+async function proposeInstead(
+  staff: StaffSession,
+  call: CallName,
+  fields: object,
+  failure: unknown,
+): Promise<never> {
+  const act = approvedActOf[call]
+  if (act && failure instanceof Refused && failure.code === approvalNeededCode) {
+    await staffCall(staff, 'POST /api/staff/approvals', { act, fields: { ...fields } })
+    showToast('success', textsOf('staff-sharing')('approvals.proposed'))
+  }
+  throw failure
 }
 
 /** A colleague was faster: the displayed data changes, perhaps without the place of the problem. */

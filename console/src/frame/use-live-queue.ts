@@ -10,6 +10,7 @@ const gatherMs = 150
 const touched: Readonly<Record<string, readonly string[]>> = {
   receipt: ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check'],
   presence: ['GET /api/staff/presence'],
+  approval: ['GET /api/staff/approvals'],
   message: ['GET /api/staff/bookings/:id/messages'],
 }
 

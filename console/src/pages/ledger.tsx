@@ -2,6 +2,7 @@ import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { Page } from '../lists/page.tsx'
+import { Approvals } from '../sections/approvals/approvals.tsx'
 import { BankMovements } from '../sections/ledger/bank-movements.tsx'
 import { Chargebacks } from '../sections/ledger/chargebacks.tsx'
 import { LedgerBalances } from '../sections/ledger/ledger-balances.tsx'
@@ -20,6 +21,7 @@ function LedgerPage() {
   const { q = '' } = Route.useSearch()
   return (
     <Page>
+      <Approvals />
       <Stack gap="sm" maw={1100}>
         <LedgerTrace words={q} />
         <LedgerCloses />

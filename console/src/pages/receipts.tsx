@@ -6,6 +6,7 @@ import { Pages } from '../lists/list.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useList } from '../lists/use-list.ts'
+import { Approvals } from '../sections/approvals/approvals.tsx'
 import { useReceiptColumns } from '../sections/receipts/receipt-columns.tsx'
 import { useReceiptKeys } from '../sections/receipts/use-receipt-keys.ts'
 import { useRead } from '../session/use-read.ts'
@@ -28,6 +29,7 @@ function ReceiptsPage() {
   const columns = useReceiptColumns(chosen)
   return (
     <Page>
+      <Approvals />
       <ListTabs
         names={states}
         chosen={state}

@@ -6,6 +6,7 @@ import { Pages } from '../lists/list.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useList } from '../lists/use-list.ts'
+import { Approvals } from '../sections/approvals/approvals.tsx'
 import { useRefundColumns } from '../sections/refunds/refund-columns.tsx'
 import { useRead } from '../session/use-read.ts'
 
@@ -26,6 +27,7 @@ function RefundsPage() {
   const columns = useRefundColumns()
   return (
     <Page>
+      <Approvals />
       <ListTabs
         names={states}
         chosen={state}

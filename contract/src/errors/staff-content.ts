@@ -21,6 +21,7 @@ export const staffContentErrors = {
   'settings.company': { code: 1873 },
   'settings.hotline': { code: 1874 },
   'settings.duty': { code: 1879 },
+  'settings.secondPerson': { code: 1935 },
   'package.name': { code: 1875 },
   'package.sold': { code: 1876 },
   'complaint.empty': { code: 1861 },

@@ -1,3 +1,4 @@
+import { approvalNeededCode } from '../rules/money/approval.ts'
 import type { ErrorEntries } from './entry.ts'
 
 /** Refusals of the console about the operator's own staff. */
@@ -19,6 +20,9 @@ export const staffErrors = {
   'message.tooLong': { code: 1933, slots: ['n'] },
   'message.noPhone': { code: 1934 },
   'message.newer': { code: 409 },
+  'approval.needed': { code: approvalNeededCode },
+  'approval.samePerson': { code: 1937 },
+  'approval.decided': { code: 409 },
   'ledger.statement': { code: 1805, slots: ['n'] },
   'ledger.moreThanOwed': { code: 1807 },
   'ledger.receiptDiffers': { code: 1808 },

@@ -6,6 +6,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 export const auditAreas = [
   'booking',
   'refund',
+  'approval',
   'member',
   'golf',
   'news',
@@ -70,6 +71,9 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   closed: 'act.closed',
   opened: 'act.opened',
   ended: 'act.ended',
+  put_forward: 'act.putForward',
+  approved: 'act.approved',
+  turned_down: 'act.turnedDown',
 }
 
 /** The words of an act of the audit log: its area, and what was done. */

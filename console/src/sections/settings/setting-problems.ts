@@ -2,7 +2,7 @@ import { isMobile, normalisePhone } from '@teeviet/contract/rules/phone'
 import type { Settings } from './settings.ts'
 
 /** The possible errors of a setting, by the server's rules. */
-export type SettingProblem = 'missing' | 'email' | 'hotline' | 'mobile' | 'page' | 'host'
+export type SettingProblem = 'missing' | 'email' | 'hotline' | 'mobile' | 'page' | 'host' | 'number'
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 const isOwnPage = (url: string) => /^\/(?!\/)/.test(url)
@@ -57,6 +57,7 @@ export function problemsOfSettings(settings: Settings): Readonly<Record<string, 
         : (problemOfText(duty_phone) ?? problemOfMobile(duty_phone)),
     ],
     ['chat_widget_url', problemOfHost(chat_widget_url)],
+    ['second_person_above', /^\d*$/.test(settings.second_person_above.trim()) ? null : 'number'],
   ]
   for (const [at, { vi }] of addresses.entries()) found.push([`addresses.${at}`, problemOfText(vi)])
   for (const name of ['chat_url', 'loyalty_policy_url', 'wallet_terms_url'] as const)

@@ -34,6 +34,19 @@ export function CompanyParts({ form, samples }: PartProps) {
           <TextInput label={t('duty_phone')} type="tel" maxLength={20} {...field('duty_phone')} />
         </div>
       </Part>
+      <Part
+        title={t('part.second_person')}
+        hint={t('secondPersonHint')}
+        names={['second_person_above']}
+        samples={samples}
+      >
+        <TextInput
+          label={t('second_person_above')}
+          inputMode="numeric"
+          maxLength={12}
+          {...field('second_person_above')}
+        />
+      </Part>
       <Part title={t('part.addresses')} names={['addresses']} samples={samples}>
         <Lines form={form} path="addresses" lines={form.values.addresses} empty={noWords}>
           {(path) => <LanguageFields legend={t('address')} {...field(path)} />}

@@ -42,7 +42,8 @@ export const staffQueueLive = defineCall({
   description:
     'Server-sent events: `booking` with `{ id, general_bill_code, state }` when a booking changes, ' +
     '`receipt` with `{ id, state }` when money arrives, `refund` with `{ id, state }` when a refund ' +
-    'changes, `claim` with `{ id }` when a booking is claimed or snoozed, `message` with `{ booking_id }` when an SMS was sent ' +
+    'changes, `claim` with `{ id }` when a booking is claimed or snoozed, `approval` when an act over money is proposed or ' +
+    'decided, `message` with `{ booking_id }` when an SMS was sent ' +
     'or abandoned, `presence` when a colleague opens or closes a ' +
     'booking. `stream`, chosen by the client, names the stream to `POST /api/staff/presence`. A comment is sent every 20 ' +
     'seconds as keep-alive.',

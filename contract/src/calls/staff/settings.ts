@@ -23,6 +23,8 @@ function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {
     /** Who gets an SMS about a request past the staff hour and a silent club; both, or neither. */
     duty_name: field(80),
     duty_phone: field(20),
+    /** Refunds above so many VND, and other acts over money, need a second person; empty for none. */
+    second_person_above: field(12),
     chat_url: field(300),
     chat_widget_url: field(300),
     loyalty_policy_url: field(300),

@@ -33,6 +33,7 @@ const kept = z.object({
   hotline: line,
   duty_name: line,
   duty_phone: line,
+  second_person_above: line,
   chat_url: line,
   chat_widget_url: line,
   loyalty_policy_url: line,
@@ -103,6 +104,7 @@ function checkSettings(settings: Settings): void {
   const isDutyWhole = (duty_name === '') === (duty_phone === '')
   if (!isDutyWhole || (duty_phone !== '' && !isMobile(normalisePhone(duty_phone))))
     throw new Refusal('settings.duty')
+  if (!/^\d*$/.test(settings.second_person_above)) throw new Refusal('settings.secondPerson')
   const named = [...settings.app_links, ...settings.sister_sites, ...settings.golf_card_pdfs]
   const isWhole =
     named.every(({ name, url }) => name.vi !== '' && url !== '') &&
@@ -131,6 +133,7 @@ function toKeep({ service_links, policy_images, ...settings }: Settings): Record
     company_registration: written(settings.company_registration),
     duty_name: settings.duty_name || null,
     duty_phone: settings.duty_phone || null,
+    second_person_above: settings.second_person_above || null,
     chat_url: settings.chat_url || null,
     chat_widget_url: settings.chat_widget_url || null,
     loyalty_policy_url: settings.loyalty_policy_url || null,

@@ -33,6 +33,7 @@ import type { KillFixture } from './kill-fixture.ts'
 import { newBookingScenarios } from './new-booking-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 import { changeScenarios } from './scenarios-of-changes.ts'
+import { secondPersonScenarios } from './second-person-scenarios.ts'
 import { type Input, verbs } from './verbs.ts'
 
 const methods = ['ale_pay', 'epay_all'] as const
@@ -257,6 +258,7 @@ export const scenarios: readonly Scenario[] = [
     ...again,
   },
   ...newBookingScenarios,
+  ...secondPersonScenarios,
 ]
 
 /** The unanswered caller retries, and continues from there. */

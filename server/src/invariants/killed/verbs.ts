@@ -1,6 +1,7 @@
 import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { system } from '#bookings/booking/record-event'
 import { bookBankLine } from '#money/books/book-line'
+import { decideApproval, proposeAct } from '#money/books/decide-approval'
 import { recordChargeback } from '#money/cards/chargebacks/record-chargeback'
 import { inquireByClock } from '#money/cards/inquire-by-clock'
 import { receiveGatewayNotice } from '#money/cards/receive-gateway-notice'
@@ -72,6 +73,8 @@ export type Input = {
   receiptId: number
   raw: Raw
   target: TargetFields
+  /** Of the scenarios with a second person. */
+  approvalId?: number
 }
 
 /** Every externally triggered step of money, by its kind. Each may be repeated. */
@@ -103,6 +106,10 @@ export const verbs = {
   },
   'staff agree to the refund': (ctx, { staff, refundId }) =>
     agreeAsStaff(ctx, { staff, lang: 'vi' }, refundId),
+  'staff propose the refund': (ctx, { staff, refundId: id }) =>
+    proposeAct(ctx, staff, { act: 'refund', fields: { id } }),
+  'a second person approves': (ctx, { staff, approvalId = 0 }) =>
+    decideApproval(ctx, { staff, lang: 'vi' }, { id: approvalId, decision: 'approve', reason: '' }),
   'staff refuse the refund': (ctx, { staff, refundId: id }) =>
     refuseAsStaff(ctx, { staff, lang: 'vi' }, { id, reason: 'Đã chơi' }),
   'the golfer says where to': (ctx, { member, refundId, target: fields }) =>

@@ -1,6 +1,8 @@
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
+import { requireSecondPerson, type SensitiveAct } from '../approvals/second-person.ts'
 import { findNotification, storeNotification } from '../inbound/notifications.ts'
 import { applyBankNotification } from '../receipts/apply-bank-notification.ts'
 
@@ -23,11 +25,20 @@ export type BankLine = {
  *
  * @returns the number of the receipt
  * @throws Refusal `information.invalid` for zero or for a future time, `ledger.lineKnown` when a provider has reported
- *   it
+ *   it, and those of `requireSecondPerson`
  */
-export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): Promise<number> {
+export async function bookBankLine(
+  ctx: Context,
+  staff: Staff,
+  line: BankLine,
+  approvalId?: number,
+): Promise<number> {
   const { bankReference, amountVnd, occurredAt, content } = line
   if (amountVnd <= 0 || occurredAt > ctx.clock.now()) throw new Refusal('information.invalid')
+  const sensitive = { ...sensitiveLine(line), approvalId }
+  // the decision is kept first: the approver's repeat books the line after a crash
+  if (approvalId === undefined) await requireSecondPerson(ctx, ctx.q, staff, sensitive)
+  else await inTransaction(ctx.pool, (q) => requireSecondPerson(ctx, q, staff, sensitive))
   const id = await store(ctx, staff, line)
   const reported = {
     provider: 'staff',
@@ -44,6 +55,13 @@ export async function bookBankLine(ctx: Context, staff: Staff, line: BankLine): 
   if (!receipt) throw new Refusal('ledger.lineKnown')
   return receipt.id
 }
+
+/** What entering a line books. */
+export const sensitiveLine = (line: BankLine): SensitiveAct => ({
+  act: 'bank_line',
+  subject: eventIdOf(line),
+  amountVnd: line.amountVnd,
+})
 
 const eventIdOf = ({ bankReference, amountVnd, line }: BankLine) =>
   `${bankReference} ${amountVnd}${line > 1 ? ` ${line}` : ''}`

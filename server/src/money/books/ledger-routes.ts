@@ -3,11 +3,13 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { balancesAt } from '#platform/ledger/balances-at'
+import { listApprovals } from '../approvals/list-approvals.ts'
 import { closeDay } from '../close/close-day.ts'
 import { listCloses } from '../close/list-closes.ts'
 import { readReceipt } from '../receipts/receipts.ts'
 import { bookBankLine } from './book-line.ts'
 import { checkBooks } from './check-books.ts'
+import { decideApproval, proposeAct } from './decide-approval.ts'
 import { exportMonth } from './export-month.ts'
 import { traceMoney } from './trace-money.ts'
 
@@ -36,6 +38,18 @@ export function registerStaffLedgerRoutes(app: App, ctx: Context) {
     const occurredAt = new Date(input.occurred_at)
     const booked = { bankReference, amountVnd, occurredAt, content, line }
     return readReceipt(ctx, await bookBankLine(ctx, actor, booked))
+  })
+
+  serve(app, ctx, calls['GET /api/staff/approvals'], ({ actor }) => listApprovals(ctx.q, actor.id))
+
+  serve(app, ctx, calls['POST /api/staff/approvals'], async ({ actor, input }) => {
+    await proposeAct(ctx, actor, input)
+    return listApprovals(ctx.q, actor.id)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/approvals/:id/decide'], async ({ actor: staff, input, lang }) => {
+    await decideApproval(ctx, { staff, lang }, input)
+    return listApprovals(ctx.q, staff.id)
   })
 
   serve(app, ctx, calls['GET /api/staff/ledger/export'], async ({ input: { month }, lang }) => {

@@ -78,6 +78,17 @@ export async function readDutyPerson(q: Query): Promise<{ name: string; phone: s
   return success ? { name: data.duty_name, phone: data.duty_phone } : null
 }
 
+/** Above which refund, in VND, a second person decides, as for every other act over money; null for no second person. */
+export async function readSecondPersonLimit(q: Query): Promise<number | null> {
+  const [row] = await q<{ value: unknown }>`
+    select value from site_settings where name = 'second_person_above'`
+  const { success, data } = z
+    .string()
+    .regex(/^\d{1,12}$/)
+    .safeParse(row?.value)
+  return success ? Number(data) : null
+}
+
 const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
 
 /** The pictures of an image page in their order; drawn ones for a page without pictures of the operator. */

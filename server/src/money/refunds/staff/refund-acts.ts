@@ -6,6 +6,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { requireSecondPerson } from '../../approvals/second-person.ts'
 import { askRefund } from '../ask.ts'
 import { agreeRefund, refuseRefund } from '../decide.ts'
 import { chooseTarget } from '../quote/choose-target.ts'
@@ -13,13 +14,22 @@ import { returnReceipt } from '../returns/return-receipt.ts'
 import { confirmTransfer } from '../send/confirm-transfer.ts'
 import type { TargetFields } from '../send/targets.ts'
 import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
+import { sensitiveRefund } from './sensitive-refund.ts'
 
 /** The actor, and the language of the answer. */
 type By = { staff: Staff; lang: Language }
 
-/** An administrator agrees to a refund. */
-export function agreeAsStaff(ctx: Context, by: By, refundId: number): Promise<StaffRefund> {
+/** An administrator agrees to a refund; above the limit of the settings by approving a colleague's proposal. */
+export function agreeAsStaff(
+  ctx: Context,
+  by: By,
+  refundId: number,
+  approvalId?: number,
+): Promise<StaffRefund> {
   return act(ctx, by, async (q, now) => {
+    const { isWaiting, ...sensitive } = await sensitiveRefund(q, refundId)
+    if (isWaiting || approvalId !== undefined)
+      await requireSecondPerson(ctx, q, by.staff, { ...sensitive, approvalId })
     await agreeRefund(ctx, q, { refundId, staffId: by.staff.id, now })
     return refundId
   })

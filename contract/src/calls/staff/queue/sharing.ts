@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
-import { staffBooking } from '../../entities/staff.ts'
-import { bigId, epochMs, flag, id, instant, maybe, request, yesNo } from '../../fields.ts'
+import { defineCall } from '../../../call.ts'
+import { staffBooking } from '../../../entities/staff.ts'
+import { bigId, epochMs, flag, id, instant, maybe, request, yesNo } from '../../../fields.ts'
 
 const named = z.object({ id: z.int(), name: z.string() })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
-import { bigId, epochMs, maybe, request, typed } from '../../fields.ts'
-import { golferMessages } from '../../rules/bookings/golfer-messages.ts'
-import { languages } from '../../rules/languages.ts'
+import { defineCall } from '../../../call.ts'
+import { bigId, epochMs, maybe, request, typed } from '../../../fields.ts'
+import { golferMessages } from '../../../rules/bookings/golfer-messages.ts'
+import { languages } from '../../../rules/languages.ts'
 
 const message = z.object({
   id: z.int(),

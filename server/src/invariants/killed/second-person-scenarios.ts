@@ -1,0 +1,53 @@
+import { listApprovals } from '#money/approvals/list-approvals'
+import { proposeAct } from '#money/books/decide-approval'
+import { startBankTransfer } from '#money/payments/start-bank-transfer'
+import type { TestContext } from '#testing/context'
+import { addStaff } from '#testing/golf'
+import { cancelledPart, PRICE, paidByTransfer, placed, toWallet } from './initial-states.ts'
+import type { KillFixture } from './kill-fixture.ts'
+import type { Input } from './verbs.ts'
+
+const refundAsked = async (ctx: TestContext) => cancelledPart(ctx, await paidByTransfer(ctx, toWallet))
+
+/** The state with an act that a colleague has proposed. */
+async function proposed(
+  ctx: TestContext,
+  input: Input,
+  act: 'refund' | 'bank_line',
+  fields: Record<string, unknown>,
+): Promise<Input> {
+  const colleague = await addStaff(ctx.q)
+  await proposeAct(ctx, colleague, { act, fields })
+  const own = (await listApprovals(ctx.q, colleague.id)).find(({ is_own }) => is_own === 1)
+  return { ...input, approvalId: own?.id ?? 0 }
+}
+
+/** The paths of money that a second person decides. */
+export const secondPersonScenarios = [
+  {
+    name: 'a refund that is proposed',
+    verb: 'staff propose the refund' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => refundAsked(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'a refund that a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await refundAsked(ctx)
+      return proposed(ctx, input, 'refund', { id: input.refundId })
+    },
+    isRepeated: true,
+  },
+  {
+    name: 'a bank line that a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await placed(ctx)
+      const { transaction_id: content } = await startBankTransfer(ctx, input.member, input.billId)
+      const line = { bank_reference: `TWO-${content}`, amount: PRICE, content, line: 1 }
+      return proposed(ctx, input, 'bank_line', { ...line, occurred_at: ctx.clock.now().getTime() })
+    },
+    isRepeated: true,
+  },
+]

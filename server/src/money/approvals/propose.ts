@@ -1,0 +1,26 @@
+import { recordAct } from '#identity/audit/acts'
+import type { Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
+import { notifyApprovals, type SensitiveAct } from './second-person.ts'
+
+/** Stores an act over money for a second person; one that waits already stays as it was proposed first. */
+export async function propose(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { act, subject, amountVnd, request }: SensitiveAct & { request: object },
+): Promise<void> {
+  const [proposed] = await q<{ id: number }>`
+    insert into approvals (act, subject, amount_vnd, request, proposed_by, proposed_at)
+    values (${act}, ${subject}, ${amountVnd}, ${JSON.stringify(request)}::jsonb, ${staff.id}, ${ctx.clock.now()})
+    on conflict (act, subject) where outcome is null do nothing
+    returning id`
+  if (!proposed) return
+  await recordAct(ctx, q, staff, {
+    what: 'approval.put_forward',
+    subject: `approval:${proposed.id}`,
+    detail: `${act} ${subject}`,
+  })
+  await notifyApprovals(q)
+}
