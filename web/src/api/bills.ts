@@ -31,3 +31,6 @@ export const complaints = 'GET /api/for_wap/list_complaints'
 
 /** File a complaint about a bill. */
 export const sendComplaint = 'POST /api/for_wap/send_complaint'
+
+/** List the players of a booking. */
+export const players = 'POST /api/for_wap/view_detail_order_slot_pax'

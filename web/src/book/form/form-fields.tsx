@@ -13,6 +13,7 @@ import styles from './booking-form.module.css'
 
 // Offered to golfers who have booked before, once they fill in a booking.
 const LastFlight = lazy(() => import('../players/last-flight.tsx'))
+const MyUsual = lazy(() => import('../again/my-usual.tsx'))
 
 /** A missing value is shown at its field after the first submit. */
 type FieldProps = { booking: Booking; shown: readonly Missing[] }
@@ -78,9 +79,13 @@ export function PlayersField({ booking, shown }: FieldProps) {
         error={shown.includes('players') ? t('missing.players') : undefined}
         onPick={booking.pickPlayers}
       />
-      {session && draft.course && draft.players === null && (
+      {session && draft.players === null && (
         <Suspense>
-          <LastFlight players={players} onPlayers={(chosen) => booking.change({ players: chosen })} />
+          {draft.course ? (
+            <LastFlight players={players} onPlayers={(chosen) => booking.change({ players: chosen })} />
+          ) : (
+            <MyUsual session={session} />
+          )}
         </Suspense>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { MembersOnly } from '#account/login/members-only.tsx'
+import { PlayAgainButton } from '#book/again/play-again-button.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { HistoryFilters } from '#rounds/history/history-filters.tsx'
 import { HistoryPage } from '#rounds/history/history-page.tsx'
@@ -30,7 +31,12 @@ function BookingHistoryPage() {
           <>
             <PaidNotice />
             <HistoryFilters search={search} onChange={change} />
-            <HistoryPage session={session} search={search} onChange={change} />
+            <HistoryPage
+              session={session}
+              search={search}
+              onChange={change}
+              again={(item) => <PlayAgainButton item={item}>{t('card.again')}</PlayAgainButton>}
+            />
           </>
         )}
       </MembersOnly>

@@ -23,11 +23,14 @@ export function HistoryCard({
   item,
   type,
   onClockEnd,
+  again,
 }: {
   item: HistoryItem
   /** The filter the bill leads back to. */
   type: HistoryType
   onClockEnd: () => void
+  /** Repeats the booking, once it is over. */
+  again?: ((item: HistoryItem) => ReactNode) | undefined
 }) {
   const t = useT('history')
   const bill = useT('bill')
@@ -59,6 +62,7 @@ export function HistoryCard({
             </PayButton>
           </span>
         )}
+        {again && isOver(item) && <span className={styles.pay}>{again(item)}</span>}
       </div>
       {why && <p className={styles.why}>{why}</p>}
       <div className={styles.head}>
@@ -107,6 +111,11 @@ export function HistoryCard({
       </dl>
     </article>
   )
+}
+
+/** Whether a booking was played or has ended otherwise. */
+function isOver({ ending, Booking_Pax: { date_played }, now }: HistoryItem): boolean {
+  return ending !== null || date_played < now
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,7 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
-import { historyQuery } from '#api/queries/member/history.ts'
+import { type HistoryItem, historyQuery } from '#api/queries/member/history.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
@@ -22,10 +23,13 @@ export function HistoryPage({
   session,
   search,
   onChange,
+  again,
 }: {
   session: Session
   search: HistorySearch
   onChange: (change: HistorySearch) => void
+  /** Repeats a booking that is over. */
+  again: (item: HistoryItem) => ReactNode
 }) {
   const t = useT('history')
   useLiveBookings()
@@ -55,6 +59,7 @@ export function HistoryPage({
                 items={items.filter((item) => item !== next)}
                 type={type}
                 onClockEnd={() => query.refetch()}
+                again={again}
               />
               {query.hasNextPage && (
                 <div className={styles.more}>
