@@ -1,5 +1,5 @@
-import { callQuery } from '../../client/call-query.ts'
-import * as api from '../../index.ts'
+import { callQuery } from '../client/call-query.ts'
+import * as api from '../index.ts'
 
 /** The players of one of the golfer's bookings, with their insurance packages. */
 export function bookedPlayers(billDetailId: number) {
