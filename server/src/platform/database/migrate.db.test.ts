@@ -64,6 +64,16 @@ test('a file that fails leaves nothing behind and is run again next time', async
   expect(await run()).toEqual(['0001-make.sql'])
 })
 
+test('a file that meets a deadlock with a running server is run again', async () => {
+  await db.q.text('create sequence tries')
+  const deadlock = `do $$ begin
+    if nextval('tries') < 3 then raise exception 'deadlock detected' using errcode = '40P01'; end if;
+  end $$;`
+  await write('0001-make.sql', `create table log (n int); ${deadlock}`)
+  expect(await run()).toEqual(['0001-make.sql'])
+  expect(await db.q`select last_value::int as tries from tries`).toEqual([{ tries: 3 }])
+})
+
 test('a file that was run may not be changed', async () => {
   await write('0001-make.sql', 'create table log (n int)')
   await run()

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import { type Connection, driverSettings } from './connection.ts'
+import { isConflict } from './errors.ts'
 import type { Log } from './log.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 import { migrationTimeouts } from './timeouts.ts'
@@ -60,7 +61,11 @@ async function readDone(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
-async function runOne(client: pg.Client, { name, text, sha256, inTransaction }: Migration): Promise<void> {
+/** Servers of the release before go on writing: a deadlock with one of them has rolled the file back. */
+const mostTries = 10
+
+async function runOne(client: pg.Client, migration: Migration, tries = 1): Promise<void> {
+  const { name, text, sha256, inTransaction } = migration
   try {
     if (inTransaction) await client.query('begin')
     await client.query(text)
@@ -68,6 +73,7 @@ async function runOne(client: pg.Client, { name, text, sha256, inTransaction }: 
     if (inTransaction) await client.query('commit')
   } catch (error) {
     if (inTransaction) await client.query('rollback').catch(() => {})
+    if (inTransaction && isConflict(error) && tries < mostTries) return runOne(client, migration, tries + 1)
     throw new Error(`Migration ${name} failed: ${error instanceof Error ? error.message : error}`, {
       cause: error,
     })
