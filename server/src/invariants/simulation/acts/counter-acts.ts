@@ -28,7 +28,7 @@ const takesAtCounter: Act = async (world, dice) => {
 const paysBackAtCounter: Act = async (world, dice) => {
   const { ctx, admin } = world
   const refunds = await ctx.q<{ id: number; billId: number; isThere: boolean }>`
-    select r.id, r.bill_id as "billId" /* not null */, r.state = 'to_transfer' and r.target = 'method' as "isThere" /* not null */
+    select r.id, r.bill_id as "billId", r.state = 'to_transfer' and r.target = 'method' as "isThere"
     from refunds r where r.bill_id is not null order by r.id`
   const waiting = refunds.filter(({ isThere }) => isThere)
   const refund = dice.of(dice.below(6) > 0 ? waiting : refunds)

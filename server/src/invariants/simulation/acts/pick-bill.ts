@@ -1,6 +1,6 @@
-import type { Dice } from './dice.ts'
+import type { Dice } from '../dice.ts'
+import type { World } from '../world.ts'
 import { bookingsOf } from './golfer-acts.ts'
-import type { World } from './world.ts'
 
 /** Mostly a bill that is to be paid, at times any. */
 export async function pickBill(world: World, dice: Dice) {

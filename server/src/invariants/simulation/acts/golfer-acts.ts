@@ -8,10 +8,10 @@ import type { Member } from '#platform/context/actor'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { codeSentTo } from '#testing/apps/account-app'
 import { form, guests } from '#testing/bookings/bookings'
+import type { Dice } from '../dice.ts'
+import { fullTransfer, report } from '../simulated-bank.ts'
+import type { World } from '../world.ts'
 import type { Act } from './act.ts'
-import type { Dice } from './dice.ts'
-import { fullTransfer, report } from './simulated-bank.ts'
-import type { World } from './world.ts'
 
 type Own = { id: number; memberId: number; state: string }
 

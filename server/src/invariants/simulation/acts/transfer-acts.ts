@@ -1,12 +1,12 @@
 import { makeTransferCode } from '@teeviet/contract/rules/money/transfer-code'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
+import type { Dice } from '../dice.ts'
+import { referenceOf, report, type Transfer } from '../simulated-bank.ts'
+import type { World } from '../world.ts'
 import type { Act, Plan } from './act.ts'
-import type { Dice } from './dice.ts'
 import { golferOf } from './golfer-acts.ts'
 import { pickBill } from './pick-bill.ts'
-import { referenceOf, report, type Transfer } from './simulated-bank.ts'
-import type { World } from './world.ts'
 
 export const asksForTransfer: Act = async (world, dice) => {
   const bill = await pickBill(world, dice)

@@ -1,9 +1,9 @@
 import type { ClosingAction } from '@teeviet/contract/rules/bookings/closing'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/staff/close/close'
+import type { Dice } from '../dice.ts'
+import type { World } from '../world.ts'
 import type { Act } from './act.ts'
-import type { Dice } from './dice.ts'
-import type { World } from './world.ts'
 
 function spanOf({ starts }: World, dice: Dice) {
   const start = dice.of(starts)

@@ -25,10 +25,10 @@ import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { cancelForGolfer } from '#rounds/staff/endings/cancel-for-golfer'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { workOffDueJobs } from '#testing/due-jobs'
+import { referenceOf, report, type Transfer } from '../simulated-bank.ts'
+import type { World } from '../world.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, targetFields } from './golfer-acts.ts'
-import { referenceOf, report, type Transfer } from './simulated-bank.ts'
-import type { World } from './world.ts'
 
 const answersRequest: Act = async (world, dice) => {
   const { ctx, admin } = world

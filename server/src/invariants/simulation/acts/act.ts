@@ -1,5 +1,5 @@
-import type { Dice } from './dice.ts'
-import type { World } from './world.ts'
+import type { Dice } from '../dice.ts'
+import type { World } from '../world.ts'
 
 /** One action of an actor, with all its parameters decided: running it twice repeats it. */
 export type Plan = {

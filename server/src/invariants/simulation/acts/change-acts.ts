@@ -2,9 +2,9 @@ import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { changeBooking, quoteChange } from '#rounds/change/change-booking'
 import { declineChange } from '#rounds/change/decline-change'
 import { withdrawChange } from '#rounds/change/withdraw-change'
+import { fullTransfer, report } from '../simulated-bank.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
-import { fullTransfer, report } from './simulated-bank.ts'
 
 /** Staff move a booking, name, add or remove players, or correct its price: quoted and then applied as shown. */
 const changesBooking: Act = async (world, dice) => {

@@ -4,12 +4,12 @@ import { redirectPayer } from '#money/cards/redirect-payer'
 import { startCardPayment } from '#money/cards/start-card-payment'
 import { ticketFor } from '#money/cards/ticket'
 import type { Member } from '#platform/context/actor'
+import type { Dice } from '../dice.ts'
+import { type Charge, moods, noticeOf } from '../played-gateway.ts'
+import { bankIds, type World } from '../world.ts'
 import type { Act } from './act.ts'
-import type { Dice } from './dice.ts'
 import { golferOf } from './golfer-acts.ts'
 import { pickBill } from './pick-bill.ts'
-import { type Charge, moods, noticeOf } from './played-gateway.ts'
-import { bankIds, type World } from './world.ts'
 
 /** A bank's customer pays on that bank's page. */
 function cardMethodOf({ bankId }: Member, dice: Dice): string {
