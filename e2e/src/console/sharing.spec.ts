@@ -62,6 +62,7 @@ test('two staff share the queue: they see each other, claim, hand over and snooz
 
   await test.step('snoozed, it leaves the queue and is among the snoozed', async () => {
     await expect(mine.getByRole('menu')).toHaveCount(0)
+    await expect(panelOf(mine).locator('[data-share="snooze"]')).not.toHaveAttribute('aria-busy')
     await mine.keyboard.press('z')
     const hasFocus = () => mine.evaluate(() => document.activeElement?.closest('[role=menu]') !== null)
     await expect.poll(hasFocus).toBe(true)
