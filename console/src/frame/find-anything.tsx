@@ -44,7 +44,11 @@ export function FindAnything() {
       store={store}
       query={words}
       onQueryChange={setWords}
-      onSpotlightOpen={() => setButtons(buttonsOfPage())}
+      // opened again at once, the words of before are not yet cleared
+      onSpotlightOpen={() => {
+        setWords('')
+        setButtons(buttonsOfPage())
+      }}
       shortcut="mod + K"
       scrollable
       maxHeight={480}

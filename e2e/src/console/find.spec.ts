@@ -22,6 +22,7 @@ test('Ctrl+K finds a booking by its code, a page and a button of the page, by ke
   const find = async (words: string, found: string) => {
     await page.keyboard.press('Control+k')
     await expect(field).toBeFocused()
+    await expect(field).toHaveValue('')
     await page.keyboard.type(words)
     const first = page.getByRole('dialog').locator('[data-action]').first()
     await expect(first).toContainText(found)
