@@ -6,7 +6,7 @@ type Row = {
   id: number
   phone: string
   text: string | null
-  kind: 'booking' | 'club' | 'link'
+  kind: 'otp' | 'booking' | 'club' | 'link'
   to_duty: boolean
   to_club: boolean
   created_at: Date
