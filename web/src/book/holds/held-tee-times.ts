@@ -30,7 +30,8 @@ export function heldTeeTimes(bookings: readonly Booking[], courseId: number, day
     .flatMap((booking) => {
       const { id_general_bill_detail: id, date_played, facility } = booking.Booking_Pax
       const until = booking.hold_deadline ?? bookingClock(booking)?.until ?? 0
-      const isHeld = booking.holds_places === 1 && booking.is_any_time === 0 && until > now
+      const isWaiting = booking.state !== 'paid' && booking.holds_places === 1 && booking.is_any_time === 0
+      const isHeld = isWaiting && until > now
       const isHere = facility.id === courseId && dayOf(date_played) === day
       return isHeld && isHere ? [{ id, date_played, flights: booking.flights, until }] : []
     })
