@@ -44,7 +44,7 @@ const expectedBefore: Guard = {
   instead: '$1::text[] is not null',
 }
 const bookingIsLocked: Guard = {
-  sql: /(select state, play_date, tee_time_at from bookings where id = \$\d+) for update/,
+  sql: /(select state, play_date, tee_time_at from bookings\s+where id = .*) for update/,
   instead: '$1',
 }
 
