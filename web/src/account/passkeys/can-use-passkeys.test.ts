@@ -1,5 +1,7 @@
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { canKeepPasskey, canUsePasskeys } from './can-use-passkeys.ts'
+
+afterAll(() => vi.unstubAllGlobals())
 
 const keyring = { isUserVerifyingPlatformAuthenticatorAvailable: async () => true }
 

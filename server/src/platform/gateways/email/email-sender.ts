@@ -1,4 +1,4 @@
-/** E-mail to golfers whom no SMS reaches. One implementation over SMTP, one for the sandbox's inbox. */
+/** E-mail to golfers without a Vietnamese mobile number. One implementation over SMTP, one for the sandbox's inbox. */
 export type EmailSender = {
   /**
    * Hands one message to the mail server. `requestId` becomes the Message-ID, so that a repeat after an unknown outcome
