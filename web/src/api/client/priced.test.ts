@@ -24,16 +24,18 @@ test('keeps the length of a list that was made longer, however old its prices ar
   expect(isKept(longer, 61_000)).toBe(true)
 })
 
-test('keeps what chooses the day of a list of all courses, and drops the days of one course', () => {
-  const keptAfterAMinute = (request: object) => {
+test('keeps what chooses the day of a longer list, and drops the days of one course', () => {
+  const keptAfterAMinute = (request: object, list: unknown) => {
     const client = new QueryClient()
     const queryKey = [api.teeTimes.priceStrip, request]
     client.setQueryData(queryKey, [], { updatedAt: Date.now() - 61_000 })
+    client.setQueryData([api.courses.search, 'south'], list)
     forgetOldPrices(client)
     return client.getQueryData(queryKey) !== undefined
   }
-  expect(keptAfterAMinute({ region: 'south' })).toBe(true)
-  expect(keptAfterAMinute({ facility_id: 1 })).toBe(false)
+  expect(keptAfterAMinute({ region: 'south' }, longer)).toBe(true)
+  expect(keptAfterAMinute({ region: 'south' }, page)).toBe(false)
+  expect(keptAfterAMinute({ facility_id: 1 }, longer)).toBe(false)
 })
 
 test('drops what comes from a clock that was set back', () => {

@@ -28,8 +28,6 @@ const hasSeveralPages = (data: unknown) =>
   Array.isArray(data.pages) &&
   data.pages.length > 1
 
-const keepsPlace = ({ queryKey, state }: Query) => hasSeveralPages(state.data) || choosesDayOfList(queryKey)
-
 /** Whether it says on which day all courses are listed: in the evening the first that has a tee time left. */
 const choosesDayOfList = (queryKey: Query['queryKey']) => {
   const [call, request] = queryKey
@@ -42,11 +40,16 @@ const choosesDayOfList = (queryKey: Query['queryKey']) => {
  * what chooses its day: the way back finds its length and its place, and all its pages are loaded again under it.
  */
 export function forgetOldPrices(client: QueryClient): void {
+  const isLong = ({ queryKey, state }: Query) => isPriced({ queryKey }) && hasSeveralPages(state.data)
+  const hasLongList = client.getQueryCache().getAll().some(isLong)
   client.removeQueries({
     type: 'inactive',
     predicate: (query) => {
       const age = Date.now() - query.state.dataUpdatedAt
-      return isPriced(query) && (age < 0 || (age > freshMs && !keepsPlace(query)))
+      return (
+        isPriced(query) &&
+        (age < 0 || (age > freshMs && !isLong(query) && !(hasLongList && choosesDayOfList(query.queryKey))))
+      )
     },
   })
 }
