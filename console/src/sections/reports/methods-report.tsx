@@ -1,3 +1,4 @@
+import { counterMethods } from '@teeviet/contract/rules/money/counter-methods'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -10,7 +11,18 @@ import { figure, type ReportColumn, ReportView, word } from './report-view.tsx'
 const call = 'GET /api/staff/reports/methods'
 type Row = DataOf<typeof call>[number]
 
-const methods = ['bank', 'point', 'epay', 'epay_all', 'ale_pay', 'stb', 'nab', 'vietin', 'bidv'] as const
+const methods = [
+  'bank',
+  'point',
+  'epay',
+  'epay_all',
+  'ale_pay',
+  'stb',
+  'nab',
+  'vietin',
+  'bidv',
+  ...counterMethods,
+] as const
 
 /** How bills were paid, and how often a payment came to nothing. */
 export function MethodsReport({ period, course_id }: Asked) {
