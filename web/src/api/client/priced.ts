@@ -21,18 +21,11 @@ const freshMs = 60_000
 
 export const isPriced = ({ queryKey }: Pick<Query, 'queryKey'>) => pricedCalls.has(queryKey[0])
 
-const hasSeveralPages = (data: unknown) =>
-  typeof data === 'object' &&
-  data !== null &&
-  'pages' in data &&
-  Array.isArray(data.pages) &&
-  data.pages.length > 1
+const hasSeveralPages = (data: unknown) => Object(data).pages?.length > 1
 
 /** Whether it says on which day all courses are listed: in the evening the first that has a tee time left. */
-const choosesDayOfList = (queryKey: Query['queryKey']) => {
-  const [call, request] = queryKey
-  return call === api.teeTimes.priceStrip && !Object.hasOwn(Object(request), 'facility_id')
-}
+const choosesDayOfList = ({ queryKey: [call, request] }: Query) =>
+  call === api.teeTimes.priceStrip && !Object(request).facility_id
 
 /**
  * Drops outdated prices that no page shows: a page opened again is shown at once, and its prices are loaded again. A
@@ -40,16 +33,14 @@ const choosesDayOfList = (queryKey: Query['queryKey']) => {
  * what chooses its day: the way back finds its length and its place, and all its pages are loaded again under it.
  */
 export function forgetOldPrices(client: QueryClient): void {
-  const isLong = ({ queryKey, state }: Query) => isPriced({ queryKey }) && hasSeveralPages(state.data)
+  const isLong = (query: Query) => isPriced(query) && hasSeveralPages(query.state.data)
   const hasLongList = client.getQueryCache().getAll().some(isLong)
+  const keepsPlace = (query: Query) => isLong(query) || (hasLongList && choosesDayOfList(query))
   client.removeQueries({
     type: 'inactive',
     predicate: (query) => {
       const age = Date.now() - query.state.dataUpdatedAt
-      return (
-        isPriced(query) &&
-        (age < 0 || (age > freshMs && !isLong(query) && !(hasLongList && choosesDayOfList(query.queryKey))))
-      )
+      return isPriced(query) && (age < 0 || (age > freshMs && !keepsPlace(query)))
     },
   })
 }
