@@ -86,14 +86,15 @@ const uncharged = (q: Query, { gateways }: World) => {
       where p.reference = taken.reference)`
 }
 
-/** The gateways' refunds equal ours, under the same codes. */
+/** The gateways' refunds equal ours, under the same codes; what a counter took, it pays back itself. */
 async function unreturned(q: Query, { gateways }: World): Promise<string[]> {
   const theirs = Object.values(gateways).flatMap(({ charges }) =>
     charges.flatMap(({ refunds }) => [...refunds].map(([code, { amountVnd }]) => `${code} ${amountVnd}`)),
   )
   const rows = await q<{ line: string }>`
-    select code || ' ' || amount_vnd::text as line from refunds
-    where state = 'done' and target = 'method' and amount_vnd > 0`
+    select r.code || ' ' || r.amount_vnd::text as line from refunds r left join payments p on p.id = r.payment_id
+    where r.state = 'done' and r.target = 'method' and r.amount_vnd > 0
+      and coalesce(p.method, '') not in ('counter_cash', 'counter_card')`
   const ours = rows.map(({ line }) => line)
   return [
     ...theirs.filter((line) => !ours.includes(line)).map((line) => `given back and not known here: ${line}`),
