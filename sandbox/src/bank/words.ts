@@ -94,7 +94,7 @@ export const styleWords: Record<MangleStyle, Word> = {
 
 export const deliveryWords: Record<Transfer['delivery'], Word> = {
   held: { vi: 'Chưa báo', en: 'Not told' },
-  waiting: { vi: 'Đang báo', en: 'NoticeMode' },
+  waiting: { vi: 'Đang báo', en: 'Being reported' },
   delivered: { vi: 'Đã báo', en: 'Told' },
   failed: { vi: 'Báo không được', en: 'Not taken' },
 }
