@@ -1,11 +1,12 @@
+import { staffErrors } from '@teeviet/contract/errors/staff'
 import { useState } from 'react'
 import { callApi, FailedCall, Refused } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { storeStaffSession } from '../session/staff-session.ts'
 
 /** The refusals of a sign-in that lacks the code of the second factor, or has a wrong one. */
-const codeNeeded = 1893
-const wrongCode = 1894
+const codeNeeded = staffErrors['staff.codeNeeded'].code
+const wrongCode = staffErrors['staff.wrongCode'].code
 
 /**
  * Signs a staff member in by email and password: gives whether it went well, and in `error` what was in the way.
@@ -29,7 +30,8 @@ export function useSignIn() {
       return true
     } catch (failure) {
       setBusy(false)
-      const isAboutCode = failure instanceof Refused && [codeNeeded, wrongCode].includes(failure.code)
+      const isAboutCode =
+        failure instanceof Refused && (failure.code === codeNeeded || failure.code === wrongCode)
       setNeedsCode(isAboutCode)
       setError(isAboutCode && failure.code === codeNeeded && !needsCode ? undefined : textOf(failure))
       return false

@@ -1,4 +1,5 @@
 import { TextInput } from '@mantine/core'
+import { staffErrors } from '@teeviet/contract/errors/staff'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
@@ -17,7 +18,7 @@ type KnownLine = { reference: string; amount: number | null; content: string | n
 const nothing: KnownLine = { reference: '', amount: null, content: null, at: null }
 
 /** The server has a transfer with this reference and amount. */
-const lineKnown = 1809
+const lineKnown = staffErrors['ledger.lineKnown'].code
 
 /**
  * Books a transfer on the bank's statement which was not reported. If one with its reference and amount exists, the

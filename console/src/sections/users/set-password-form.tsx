@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { staffContentErrors } from '@teeviet/contract/errors/staff-content'
 import { shortestStaffPassword } from '@teeviet/contract/rules/limits'
 import type { FormEvent } from 'react'
 import { callApi, Refused } from '../../api/call.ts'
@@ -9,7 +10,7 @@ import { Button } from '../../kit/button.tsx'
 import { SignInCard } from '../../sign-in/sign-in-card.tsx'
 
 /** The link was used already, or its time has run out. */
-const linkOver = 1847
+const linkOver = staffContentErrors['staff.linkOver'].code
 
 /**
  * Sets a password with the token in the fragment of the link, and leads on to signing in, also when the link has
