@@ -75,7 +75,7 @@ export async function memberOfSession(q: Query, clock: Clock, sessionId: string)
   return { kind: 'member', ...member, sessionId }
 }
 
-/** Whether the golfer proved in this session, minutes ago, to hold the phone: a booking then needs no other code. */
+/** Whether the golfer proved to hold the phone at the login of this token, minutes ago: a booking then needs no other code. */
 export async function hasLoginProof(ctx: Context, q: Query, sessionId: string): Promise<boolean> {
   const since = new Date(ctx.clock.now().getTime() - ctx.config.rules.loginProof * 1000)
   const proved = await q`

@@ -31,7 +31,7 @@ export type Staff = {
   scopes?: readonly StaffPermission[]
   /** of a request; absent where the server itself acts for them */
   sessionId?: string
-  /** the permissions over money need a second factor, which this session has not proved */
+  /** the permissions over money need a second factor, which this login has not proved */
   lacksFactor?: boolean
 }
 

@@ -46,7 +46,7 @@ export async function beginFactor(ctx: Context, staff: { id: number; email: stri
 }
 
 /**
- * Confirms the begun factor by a code of the app: from now on the account signs in with both. This session has proved
+ * Confirms the begun factor by a code of the app: from now on the account signs in with both. The present login has proved
  * it, all others end.
  * @returns the recovery codes, shown once
  * @throws Refusal `staff.wrongCode`, `staff.factorKnown` when none was begun
