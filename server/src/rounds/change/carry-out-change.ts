@@ -1,0 +1,97 @@
+import { loadNotice } from '#bookings/booking/notice'
+import { recordChange } from '#bookings/booking/rows/booking-changes'
+import { applyChange } from '#bookings/change/apply-change'
+import { newsOf } from '#bookings/change/change-news'
+import { offerChange } from '#bookings/change/offer-change'
+import type { PlannedChange } from '#bookings/change/plan-change'
+import type { WantedPlayer } from '#bookings/change/players-after'
+import { lockRequestsOf } from '#bookings/request/request-limits'
+import { askNewAmount } from '#money/payments/ask-new-amount'
+import { extendTransfers } from '#money/payments/extend-transfers'
+import { refundDifference } from '#money/refunds/returns/refund-difference'
+import type { Member, Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { bookingChangedText, changeOfferedText } from '#platform/notifications/change-texts'
+import { bookingLink } from '#platform/notifications/links'
+import { queueMessage } from '#platform/notifications/outbox'
+
+/** The actor of a change, with the reason and the time. */
+export type ChangedBy = {
+  actor: { kind: Staff['kind'] | Member['kind']; id: number }
+  reason: string
+  now: Date
+}
+
+/**
+ * Locks a booking for a change: first the requests of its golfer, whose places are counted, then its row.
+ * @throws Refusal `booking.notFound`
+ */
+export async function lockForChange(q: Query, bookingId: number): Promise<void> {
+  const [booking] = await q<{ memberId: number }>`
+    select member_id as "memberId" from bookings where id = ${bookingId}`
+  if (!booking) throw new Refusal('booking.notFound')
+  await lockRequestsOf(q, booking.memberId)
+  await q`select id from bookings where id = ${bookingId} for update`
+}
+
+/**
+ * Carries out a planned change of a booking, whose row and starts are locked: it is applied at once, or offered when it
+ * makes a paid booking dearer. Payments and refund follow, and the golfer gets one SMS.
+ *
+ * @throws Refusal `booking.changeNoPlaces`, `offer.soldOut`, those of `askNewAmount`
+ */
+export async function carryOutChange(
+  ctx: Context,
+  q: Query,
+  planned: PlannedChange,
+  { players, ...by }: ChangedBy & { players: readonly WantedPlayer[] | null },
+): Promise<'applied' | 'offered'> {
+  const { booking, decision, before, after, fingerprint } = planned
+  const { id, state } = booking
+  if (state === 'paid' && decision.newVnd > decision.oldVnd) {
+    const offered = await offerChange(ctx, q, planned, { ...by, players })
+    await notifyOffered(ctx, q, planned, { ...offered, now: by.now })
+    return 'offered'
+  }
+  const { payBy } = await applyChange(ctx, q, planned, by)
+  await recordChange(q, { bookingId: id, fingerprint, before, after, ...by })
+  await settleDifference(ctx, q, planned, by)
+  if (payBy && state === 'placed') await extendTransfers(q, id, payBy)
+  await notifyChanged(ctx, q, planned)
+  return 'applied'
+}
+
+/** Of a paid booking that became cheaper the difference is refunded; an unpaid one is asked for its new amount. */
+async function settleDifference(
+  ctx: Context,
+  q: Query,
+  { booking: { id, state, memberId }, decision: { oldVnd, newVnd } }: PlannedChange,
+  { actor, now }: ChangedBy,
+): Promise<void> {
+  const refund = { bookingId: id, memberId, amountVnd: oldVnd - newVnd, actor, now }
+  if (state === 'paid') await refundDifference(ctx, q, refund)
+  else if (newVnd !== oldVnd) await askNewAmount(q, { billId: id, amountVnd: newVnd, now })
+}
+
+async function notifyChanged(ctx: Context, q: Query, { booking, decision, before, after }: PlannedChange) {
+  const { phone, lang, named } = await loadNotice(q, booking.id)
+  if (!phone) return
+  const news = { ...newsOf(before, after), amount: decision.newVnd }
+  const text = bookingChangedText(lang, named.code, news, bookingLink(ctx.config.publicUrl, booking.id))
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
+}
+
+async function notifyOffered(
+  ctx: Context,
+  q: Query,
+  { booking: { id: bookingId }, before, after }: PlannedChange,
+  { dueVnd, payBy, now }: { dueVnd: number; payBy: Date; now: Date },
+): Promise<void> {
+  const { phone, lang, named } = await loadNotice(q, bookingId)
+  if (!phone) return
+  const news = { ...newsOf(before, after), amount: dueVnd, payBy, now }
+  const text = changeOfferedText(lang, named.code, news, bookingLink(ctx.config.publicUrl, bookingId))
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+}
