@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#testing/database'
 import { silentLog } from '#testing/log'
 import { constraintOf } from './errors.ts'
@@ -107,4 +107,18 @@ test('a connection lost while it is used fails its statement and nothing else', 
   const lost = db.q`select pg_terminate_backend(pg_backend_pid())`
   await expect(lost).rejects.toThrow()
   expect(await db.q`select 1 as alive`).toEqual([{ alive: 1 }])
+})
+
+test('statements sent together leave in one write, and one sent later is not kept waiting', async () => {
+  const client = await db.pool.connect()
+  try {
+    const writes = vi.spyOn(client.connection.stream, '_writev')
+    const q = queryOn(client)
+    await Promise.all([q`select 1`, q`select ${2}::int`, Promise.resolve().then(() => q`select 3`)])
+    expect(writes).toHaveBeenCalledTimes(1)
+    await q`select 4`
+    expect(writes).toHaveBeenCalledTimes(2)
+  } finally {
+    client.release()
+  }
 })

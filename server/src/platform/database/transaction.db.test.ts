@@ -135,7 +135,8 @@ test('begin and the first statements share a round trip', async () => {
   Object.assign(client, {
     query: (...given: [string | { text: string }]) => {
       const [statement] = given
-      sent.push(typeof statement === 'string' ? statement : 'insert')
+      const text = typeof statement === 'string' ? statement : statement.text
+      sent.push(text.split(' ', 1).join())
       return query(...given)
     },
   })

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { isAfterFailure, isConflict, isReadOnlyServer, isStalePlan } from './errors.ts'
 import { discardIdle } from './health/read-only.ts'
 import { type Query, queryBy, sendOn } from './sql.ts'
+import { textStatement } from './statement.ts'
 
 const mostRetries = 3
 
@@ -66,7 +67,7 @@ function statementsOf(client: pg.PoolClient) {
   const q = queryBy((statement) => {
     if (isOver)
       return Promise.reject(new Error('this transaction is over: its tag must not be used any more'))
-    if (sent.length === 0) remember(client.query('begin'))
+    if (sent.length === 0) remember(sendOn(client, textStatement('begin', [])))
     return remember(sendOn(client, statement))
   })
   return {
