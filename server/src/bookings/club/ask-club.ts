@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { clubLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { clubAskedText } from '#platform/notifications/texts'
+import { clubAskedText, type NamedBooking } from '#platform/notifications/texts'
 import { courseName } from '../booking/load-course.ts'
 import { loadNotice } from '../booking/notice.ts'
 import { writeClubDue } from '../booking/rows/change-booking.ts'
@@ -12,36 +12,59 @@ import { writeClubDue } from '../booking/rows/change-booking.ts'
 export const clubLanguage = 'vi'
 const keyBytes = 16
 
+/** What a club reads about a request, in its own language. */
+type Question = {
+  bookingId: number
+  named: NamedBooking
+  players: number
+  /** The club's phones that get the link. */
+  phones: readonly string[]
+  now: Date
+}
+
 /**
- * Asks the club for the places of a request: one link, by SMS to each of the club's phones. Does nothing without phones.
- * The link's message is useless after the tee time and is not sent then.
+ * Asks the club for the places of a stored request: one link, by SMS to each of the club's phones. Does nothing without
+ * phones.
  *
  * @returns when the club must have answered; null when it is not asked
  */
 export async function askClub(
   ctx: Context,
   q: Query,
-  { bookingId, phones, now }: { bookingId: number; phones: readonly string[]; now: Date },
+  { bookingId, phones, now }: Pick<Question, 'bookingId' | 'phones' | 'now'>,
 ): Promise<Date | null> {
   if (phones.length === 0) return null
-  const key = randomBytes(keyBytes).toString('base64url')
-  const [notice, asked] = await Promise.all([
+  const [notice, { course, players }] = await Promise.all([
     loadNotice(q, bookingId),
     courseForClub(q, bookingId),
-    q`insert into club_requests (booking_id, key_hash, asked_at) values (${bookingId}, ${hashOfKey(key)}, ${now})`,
   ])
+  return sendQuestion(ctx, q, { bookingId, named: { ...notice.named, course }, players, phones, now })
+}
+
+/**
+ * Asks the club about a request whose texts are known. The link's message is useless after the tee time and is not sent
+ * then.
+ *
+ * @returns when the club must have answered
+ */
+export async function sendQuestion(
+  ctx: Context,
+  q: Query,
+  { bookingId, named, players, phones, now }: Question,
+): Promise<Date> {
+  const key = randomBytes(keyBytes).toString('base64url')
   const dueAt = new Date(now.getTime() + ctx.config.rules.clubAnswer * 1000)
+  const link = clubLink(ctx.config.publicUrl, key)
+  const text = clubAskedText(clubLanguage, named, { players, link })
+  const expiresAt = named.teeTimeAt ?? undefined
   await Promise.all([
+    q`insert into club_requests (booking_id, key_hash, asked_at) values (${bookingId}, ${hashOfKey(key)}, ${now})`,
     writeClubDue(q, bookingId, dueAt),
     ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, dueAt),
+    ...phones.map((phone) =>
+      queueMessage(ctx, q, { phone, text, kind: 'club', bookingId, ...(expiresAt && { expiresAt }) }),
+    ),
   ])
-  const named = { ...notice.named, course: asked.course }
-  const link = clubLink(ctx.config.publicUrl, key)
-  const text = clubAskedText(clubLanguage, named, { players: asked.players, link })
-  const expiresAt = notice.named.teeTimeAt ?? undefined
-  for (const phone of phones) {
-    await queueMessage(ctx, q, { phone, text, kind: 'club', bookingId, ...(expiresAt && { expiresAt }) })
-  }
   return dueAt
 }
 

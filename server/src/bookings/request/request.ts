@@ -2,12 +2,14 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { inTransaction } from '#platform/database/transaction'
+import { type CommitWith, inTransaction } from '#platform/database/transaction'
 import { type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
+import { bookingCode } from '../booking/codes.ts'
 import { flightsOn } from '../booking/flights.ts'
+import { courseName } from '../booking/load-course.ts'
 import { type Actor, system } from '../booking/record-event.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
-import { askClub } from '../club/ask-club.ts'
+import { clubLanguage, sendQuestion } from '../club/ask-club.ts'
 import { takeQuantity } from '../holds/take-quantity.ts'
 import {
   type BookingFields,
@@ -38,12 +40,12 @@ export async function requestBooking(
   const now = ctx.clock.now()
   const request = parseBookingRequest(fields, now, sending.lang)
   const work = () =>
-    inTransaction(ctx.pool, async (q) => {
+    inTransaction(ctx.pool, async (q, commitWith) => {
       const prepared = await prepareBooking(ctx, q, member, request, {
         idempotency: sending.idempotency,
         now,
       })
-      return sendPrepared(ctx, q, prepared, { ...sending, member, request, now })
+      return sendPrepared(ctx, { q, commitWith }, prepared, { ...sending, member, request, now })
     })
   return repeatable(work, (earlierAnswer) => readSent(earlierAnswer, now))
 }
@@ -55,7 +57,7 @@ export async function requestBooking(
  */
 export async function sendPrepared(
   ctx: Context,
-  q: Query,
+  { q, commitWith }: { q: Query; commitWith: CommitWith },
   { id, decision }: PreparedBooking,
   {
     member,
@@ -112,16 +114,31 @@ export async function sendPrepared(
     overdue_at: null,
   }
   const answer = sentAnswer(sent, lang, now)
-  await Promise.all([
-    takeQuantity(q, places && offer, request.players.length, unheldFor !== null),
-    storeBooking(ctx, q, booking),
-    isAtOnce ? null : storeAnswer(q, idempotency, answer),
-  ])
-  if (unheldFor) await notifyUnheld(ctx, q, id, now)
+  const quantityTaken = takeQuantity(q, places && offer, request.players.length, unheldFor !== null)
+  const stored = storeBooking(ctx, q, booking)
   if (!isAtOnce) {
-    await askClub(ctx, q, { bookingId: id, phones: course.club_phones, now })
+    commitWith(Promise.all([stored, storeAnswer(q, idempotency, answer)]))
+    const named = {
+      code: bookingCode(id),
+      course: courseName(course, clubLanguage),
+      playDate: request.day,
+      teeTimeAt,
+    }
+    const question = {
+      bookingId: id,
+      named: { ...named, flights: sent.flights },
+      players: players.length,
+      now,
+    }
+    await Promise.all([
+      quantityTaken,
+      unheldFor && notifyUnheld(ctx, q, id, now),
+      course.club_phones.length > 0 && sendQuestion(ctx, q, { ...question, phones: course.club_phones }),
+    ])
     return answer
   }
+  await Promise.all([quantityTaken, stored])
+  if (unheldFor) await notifyUnheld(ctx, q, id, now)
   const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: 'instant confirmation' }
   const placed = sentAnswer(
     { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now, isPaidNow })) },
