@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
 import type { Choices, GolferCall } from './golfer-calls.ts'
 import type { LoadPlan, LoadResult } from './load-process.ts'
-import type { World } from './world.ts'
+import { vacuumFilledTables, type World } from './world.ts'
 
 const AT_ONCE = 32
 const STARTS_TO_BOOK = 50_000
@@ -40,6 +40,7 @@ export async function openLoader(world: World, url: string): Promise<Loader> {
   await writeFile(choicesFile, JSON.stringify(choices))
   // so that there are bills to read
   await load({ booking: 1 }, 2)
+  await vacuumFilledTables(q)
   const bills = await q<{ id: number; member_id: number }>`
     select id, member_id from bookings where member_id = any (${[...placeOf.keys()]}::bigint[]) order by id desc limit 5000`
   const ofBench = bills.map(({ id, member_id }) => ({ id, golfer: placeOf.get(member_id) ?? 0 }))

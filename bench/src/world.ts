@@ -97,7 +97,7 @@ export async function createWorld(): Promise<World> {
  * Vacuums and analyses the tables that hold rows. PostgreSQL takes a table that was vacuumed while empty for one that stays
  * empty, and reads it whole for every booking until the next analysis.
  */
-async function vacuumFilledTables(q: Query): Promise<void> {
+export async function vacuumFilledTables(q: Query): Promise<void> {
   const tables = await q<{ name: string }>`
     select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables where pg_relation_size(relid) > 0`
   await q.text(`vacuum analyze ${tables.map(({ name }) => name).join(', ')}`)
@@ -111,8 +111,8 @@ async function addGolfers(q: Query, secret: string, now: Date): Promise<Golfer[]
   const expiresAt = new Date(now.getTime() + 86_400_000)
   const sessions = members.map(() => randomUUID())
   await q`
-    insert into member_sessions (id, member_id, created_at, expires_at)
-    select session, member, ${now}, ${expiresAt}
+    insert into member_sessions (id, member_id, created_at, used_at, expires_at)
+    select session, member, ${now}, ${now}, ${expiresAt}
     from unnest(${sessions}::uuid[], ${members.map(({ id }) => id)}::bigint[]) as t (session, member)`
   return Promise.all(
     members.map(async (member, index) => {
