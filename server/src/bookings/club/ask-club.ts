@@ -23,8 +23,7 @@ type Question = {
 }
 
 /**
- * Asks the club for the places of a stored request: one link, by SMS to each of the club's phones. Does nothing without
- * phones.
+ * Asks the club for the places of a stored request, by what is stored of it.
  *
  * @returns when the club must have answered; null when it is not asked
  */
@@ -33,7 +32,6 @@ export async function askClub(
   q: Query,
   { bookingId, phones, now }: Pick<Question, 'bookingId' | 'phones' | 'now'>,
 ): Promise<Date | null> {
-  if (phones.length === 0) return null
   const [notice, { course, players }] = await Promise.all([
     loadNotice(q, bookingId),
     courseForClub(q, bookingId),
@@ -42,16 +40,17 @@ export async function askClub(
 }
 
 /**
- * Asks the club about a request whose texts are known. The link's message is useless after the tee time and is not sent
- * then.
+ * Asks the club about a request whose texts are known: one link, by SMS to each of the club's phones. Does nothing without
+ * phones. The link's message is useless after the tee time and is not sent then.
  *
- * @returns when the club must have answered
+ * @returns when the club must have answered; null when it is not asked
  */
 export async function sendQuestion(
   ctx: Context,
   q: Query,
   { bookingId, named, players, phones, now }: Question,
-): Promise<Date> {
+): Promise<Date | null> {
+  if (phones.length === 0) return null
   const key = randomBytes(keyBytes).toString('base64url')
   const dueAt = new Date(now.getTime() + ctx.config.rules.clubAnswer * 1000)
   const link = clubLink(ctx.config.publicUrl, key)

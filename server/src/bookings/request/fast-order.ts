@@ -44,7 +44,7 @@ export async function sendFastOrder(
   const now = ctx.clock.now()
   const request = parseBookingRequest(fields, now, lang)
   const work = () =>
-    inTransaction(ctx.pool, async (q, commitWith) => {
+    inTransaction(ctx.pool, async (q) => {
       const earlierAnswer = await claimRequest(q, idempotency, now)
       if (earlierAnswer) throw new Answered(earlierAnswer.answer)
       await lockRequestsOf(q, member.id)
@@ -58,7 +58,7 @@ export async function sendFastOrder(
         return verdict
       }
       const prepared = await prepareBooking(ctx, q, member, request, { idempotency: null, now })
-      return sendPrepared(ctx, { q, commitWith }, prepared, {
+      return sendPrepared(ctx, q, prepared, {
         channel: 'fast_order',
         lang,
         idempotency,

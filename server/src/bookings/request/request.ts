@@ -2,7 +2,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { type CommitWith, inTransaction } from '#platform/database/transaction'
+import { inTransaction } from '#platform/database/transaction'
 import { type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
 import { bookingCode } from '../booking/codes.ts'
 import { flightsOn } from '../booking/flights.ts'
@@ -40,12 +40,12 @@ export async function requestBooking(
   const now = ctx.clock.now()
   const request = parseBookingRequest(fields, now, sending.lang)
   const work = () =>
-    inTransaction(ctx.pool, async (q, commitWith) => {
+    inTransaction(ctx.pool, async (q) => {
       const prepared = await prepareBooking(ctx, q, member, request, {
         idempotency: sending.idempotency,
         now,
       })
-      return sendPrepared(ctx, { q, commitWith }, prepared, { ...sending, member, request, now })
+      return sendPrepared(ctx, q, prepared, { ...sending, member, request, now })
     })
   return repeatable(work, (earlierAnswer) => readSent(earlierAnswer, now))
 }
@@ -57,7 +57,7 @@ export async function requestBooking(
  */
 export async function sendPrepared(
   ctx: Context,
-  { q, commitWith }: { q: Query; commitWith: CommitWith },
+  q: Query,
   { id, decision }: PreparedBooking,
   {
     member,
@@ -114,31 +114,21 @@ export async function sendPrepared(
     overdue_at: null,
   }
   const answer = sentAnswer(sent, lang, now)
-  const quantityTaken = takeQuantity(q, places && offer, request.players.length, unheldFor !== null)
-  const stored = storeBooking(ctx, q, booking)
-  if (!isAtOnce) {
-    commitWith(Promise.all([stored, storeAnswer(q, idempotency, answer)]))
-    const named = {
-      code: bookingCode(id),
-      course: courseName(course, clubLanguage),
-      playDate: request.day,
-      teeTimeAt,
-    }
-    const question = {
-      bookingId: id,
-      named: { ...named, flights: sent.flights },
-      players: players.length,
-      now,
-    }
-    await Promise.all([
-      quantityTaken,
-      unheldFor && notifyUnheld(ctx, q, id, now),
-      course.club_phones.length > 0 && sendQuestion(ctx, q, { ...question, phones: course.club_phones }),
-    ])
-    return answer
+  const named = {
+    code: bookingCode(id),
+    course: courseName(course, clubLanguage),
+    playDate: request.day,
+    teeTimeAt,
   }
-  await Promise.all([quantityTaken, stored])
-  if (unheldFor) await notifyUnheld(ctx, q, id, now)
+  const question = { bookingId: id, named: { ...named, flights: sent.flights }, players: players.length, now }
+  await Promise.all([
+    takeQuantity(q, places && offer, request.players.length, unheldFor !== null),
+    storeBooking(ctx, q, booking),
+    unheldFor && notifyUnheld(ctx, q, id, now),
+    isAtOnce ? null : sendQuestion(ctx, q, { ...question, phones: course.club_phones }),
+    isAtOnce ? null : storeAnswer(q, idempotency, answer),
+  ])
+  if (!isAtOnce) return answer
   const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: 'instant confirmation' }
   const placed = sentAnswer(
     { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now, isPaidNow })) },

@@ -150,36 +150,3 @@ test('begin and the first statements share a round trip', async () => {
   Object.assign(client, { query })
   expect(sent).toEqual(['begin', 'insert', 'insert', 'commit'])
 })
-
-test('commits together with the last statements, which nothing waits for', async () => {
-  const result = await inTransaction(db.pool, async (q, commitWith) => {
-    await keep(q, 1)
-    commitWith(Promise.all([keep(q, 2), afterOtherWork().then(() => keep(q, 3))]))
-    return 'done'
-  })
-  expect(result).toBe('done')
-  expect(await all()).toEqual([1, 2, 3])
-})
-
-test('keeps nothing when one of the last statements fails', async () => {
-  const work = inTransaction(db.pool, async (q, commitWith) => {
-    await keep(q, 1)
-    commitWith(Promise.all([keep(q, 2), keep(q, 1)]))
-    return 'looks fine'
-  })
-  expect(constraintOf(await work.catch((error: unknown) => error))).toBe('kept_once')
-  expect(await all()).toEqual([])
-})
-
-test('reports a last statement that waited for the answer of another, since the commit did not wait', async () => {
-  const work = inTransaction(db.pool, async (q, commitWith) => {
-    commitWith(keep(q, 1).then(() => keep(q, 2)))
-    return 'looks fine'
-  })
-  await expect(work).rejects.toThrow('this transaction is over')
-})
-
-/** Work between two statements that asks the database nothing. */
-async function afterOtherWork(): Promise<void> {
-  for (let step = 0; step < 20; step += 1) await null
-}

@@ -7,10 +7,6 @@ import { textStatement } from './statement.ts'
 
 const mostRetries = 3
 
-/** Leaves the last statements of a transaction to its `commit`. */
-export type CommitWith = (statements: Promise<unknown>) => void
-type Work<T> = (q: Query, commitWith: CommitWith) => Promise<T>
-
 /**
  * Runs `work` in one transaction: committed when it has given its result, rolled back when it throws.
  *
@@ -19,13 +15,10 @@ type Work<T> = (q: Query, commitWith: CommitWith) => Promise<T>
  * serialization) or has become read-only, the work is done again, up to three times: it must touch nothing but the
  * database.
  *
- * Last statements whose answers do not matter are given to `commitWith` instead of being awaited: `commit` travels with
- * them, and fails if one of them does. None of them may depend on the answer of another.
- *
  * @returns what `work` gave, once PostgreSQL has committed
  * @throws what `work` threw, or the error of the first statement that failed
  */
-export async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+export async function inTransaction<T>(pool: pg.Pool, work: (q: Query) => Promise<T>): Promise<T> {
   for (let retries = 0; ; retries += 1) {
     try {
       return await attempt(pool, work)
@@ -40,19 +33,16 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<T>
   }
 }
 
-async function attempt<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
+async function attempt<T>(pool: pg.Pool, work: (q: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect()
-  const { q, commitWith, last, settled, end } = statementsOf(client)
+  const { q, settled, end } = statementsOf(client)
   let isBroken = false
   try {
-    const result = await work(q, commitWith)
-    // until the last statements are on their way
-    if (last.length > 0) await new Promise<void>((resolve) => process.nextTick(resolve))
+    const result = await work(q)
     end()
     const answer = await client.query('commit')
     // a transaction in which a statement failed answers `commit` with a rollback and no error
     if (answer.command !== 'COMMIT') throw (await settled()) ?? new Error('the transaction was rolled back')
-    await Promise.all(last)
     return result
   } catch (error) {
     end()
@@ -68,7 +58,6 @@ async function attempt<T>(pool: pg.Pool, work: Work<T>): Promise<T> {
 // end the process when it fails.
 function statementsOf(client: pg.PoolClient) {
   const sent: Promise<unknown>[] = []
-  const last: Promise<unknown>[] = []
   let isOver = false
   const remember = <P extends Promise<unknown>>(promise: P): P => {
     promise.catch(() => {})
@@ -81,14 +70,8 @@ function statementsOf(client: pg.PoolClient) {
     if (sent.length === 0) remember(sendOn(client, textStatement('begin', [])))
     return remember(sendOn(client, statement))
   })
-  const commitWith: CommitWith = (statements) => {
-    statements.catch(() => {})
-    last.push(statements)
-  }
   return {
     q,
-    commitWith,
-    last,
     end: () => {
       isOver = true
     },

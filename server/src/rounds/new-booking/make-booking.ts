@@ -44,7 +44,7 @@ export async function makeBooking(
   if (method) requirePermission(staff, 'counter.take')
   if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
   const work = () =>
-    inTransaction(ctx.pool, async (q, commitWith) => {
+    inTransaction(ctx.pool, async (q) => {
       const now = ctx.clock.now()
       const earlierAnswer = await claimRequest(q, idempotency, now)
       if (earlierAnswer) throw new Answered(earlierAnswer.answer)
@@ -54,7 +54,7 @@ export async function makeBooking(
       const { decision } = prepared
       checkStart(request.startsAt, decision.places ?? [])
       if (decision.price.total === null) throw new Refusal('staff.priceNeeded')
-      const { id_general_bill: id } = await sendPrepared(ctx, { q, commitWith }, prepared, {
+      const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
         ...{
           member: golfer,
           actor: { kind: 'staff', id: staff.id },
