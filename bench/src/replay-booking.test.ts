@@ -41,6 +41,10 @@ it('replays with the lock of the replayed golfer, not of the recorded one', asyn
   expect(await replayed(['requests of member 90000011'])).toEqual(['requests of member 90000022'])
 })
 
+it('replays the idempotency key of the replayed golfer', async () => {
+  expect(await replayed(['member:90000011'])).toEqual(['member:90000022'])
+})
+
 it('replays numbers, lists and JSON for the other golfer and course', async () => {
   expect(await replayed([90_000_011, [90_000_011, null], '{"member":90000011,"course":61}', 61])).toEqual([
     90_000_022,
