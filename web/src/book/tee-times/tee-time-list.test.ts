@@ -35,8 +35,12 @@ test('says in one sentence that a day is full, instead of its full tee times', (
   expect(markup).not.toContain('06:00')
 })
 
-test('shows full tee times among free ones', () => {
+test('a full tee time among free ones says so, and cannot be chosen', () => {
   const markup = drawn(0, 2)
+  const [full = '', free = ''] = markup.split('<button')
+  expect(full).toContain(texts.of('ui')('fullyBooked'))
+  expect(full).toContain('06:00')
+  expect(free).not.toContain(texts.of('ui')('fullyBooked'))
   expect(markup).not.toContain(texts.of('tee-times')('none'))
   expect(markup).toContain('06:00')
   expect(markup).toContain('06:01')
