@@ -68,25 +68,10 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   }
   await expect(courses).toHaveCount(featured.length)
   await expect(more).toHaveCount(0)
-  const [{ name }] = featured
-  await main.getByRole('button', { name: t('searchDialog') }).click()
-  await page.getByRole('dialog').getByRole('searchbox').fill(name)
-  await page.getByRole('dialog').locator('[data-option]', { hasText: name }).click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  await page.goBack()
-  await expect(courses).toHaveCount(featured.length)
-  // The way back finds the page where it was left.
-  await courses.last().scrollIntoViewIfNeeded()
-  // The router stores the scroll position ten times a second; no user opens a card sooner than that.
-  await page.waitForTimeout(300)
-  await courses.last().getByRole('heading').click()
-  await expect(page.getByRole('heading', { level: 1, name: featured.at(-1).name })).toBeVisible()
-  await page.goBack()
-  await expect(courses).toHaveCount(featured.length)
-  await expect(courses.last()).toBeInViewport()
-  // They came with the page and were not asked for again.
+  // They came with the page and were not asked for.
   expect(asked).toEqual([])
 
+  const [{ name }] = featured
   await courses
     .first()
     .getByRole('button', { name: t('favourite.label').replace('{name}', name) })
@@ -101,12 +86,6 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   await expect(courses).toHaveCount(10)
   await expect(courses.first().locator('img')).toHaveAttribute('src', '/images/course.svg')
   await page.unroute('**/pictures/scenes/**')
-  await page.route('**/pictures/avatars/**', (route) => route.abort())
-  await open(page, '/san/chi-tiet/1', 'vi')
-  await page.mouse.wheel(0, 200)
-  await page.locator('#reviews li').first().scrollIntoViewIfNeeded()
-  await expect(main.locator('img[src="/images/avatar.svg"]').first()).toBeAttached()
-  await page.unroute('**/pictures/avatars/**')
 
   await open(page, '/wap', 'vi')
   await page.mouse.wheel(0, 200)
@@ -146,6 +125,49 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   await readNews()
   await expect(news).toHaveCount(13)
   expect(pages).toEqual(['1', '2'])
+})
+
+test('the way back to the featured courses finds their number and their place', async ({ page }) => {
+  const main = page.getByRole('main')
+  const { data: featured } = await (
+    await page.request.get('/api/services/get_review_facility?limit=100')
+  ).json()
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/get_review_facility')) asked.push(request.url())
+  })
+  await open(page, '/san-noi-bat', 'vi')
+  const courses = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
+  for (let shown = 8; shown < featured.length; shown += 8) {
+    await expect(courses).toHaveCount(shown)
+    await main.getByRole('button', { name: text('vi', 'ui', 'showMore') }).click()
+  }
+  const [{ name }] = featured
+  await main.getByRole('button', { name: text('vi', 'course', 'searchDialog') }).click()
+  await page.getByRole('dialog').getByRole('searchbox').fill(name)
+  await page.getByRole('dialog').locator('[data-option]', { hasText: name }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  await page.goBack()
+  await expect(courses).toHaveCount(featured.length)
+  // The way back finds the page where it was left.
+  await courses.last().scrollIntoViewIfNeeded()
+  // The router stores the scroll position ten times a second; no user opens a card sooner than that.
+  await page.waitForTimeout(300)
+  await courses.last().getByRole('heading').click()
+  await expect(page.getByRole('heading', { level: 1, name: featured.at(-1).name })).toBeVisible()
+  await page.goBack()
+  await expect(courses).toHaveCount(featured.length)
+  await expect(courses.last()).toBeInViewport()
+  // They came with the page and were not asked for again.
+  expect(asked).toEqual([])
+})
+
+test('a golfer whose picture cannot be had is shown by the default one', async ({ page }) => {
+  await page.route('**/pictures/avatars/**', (route) => route.abort())
+  await open(page, '/san/chi-tiet/1', 'vi')
+  await page.mouse.wheel(0, 200)
+  await page.locator('#reviews li').first().scrollIntoViewIfNeeded()
+  await expect(page.getByRole('main').locator('img[src="/images/avatar.svg"]').first()).toBeAttached()
 })
 
 test('pages are asked for as long as agreed: 50 bookings; and the bank is waited for 90 seconds', async ({
