@@ -48,3 +48,19 @@ export async function fixPrice(
     named !== undefined && pricePlaces(q, bookingId, named),
   ])
 }
+
+/**
+ * Prices a booking that had no price as soon as every place it has or waits for has one, because the player on the place
+ * without a price has left. Else it stays without one until staff name it.
+ */
+export async function fixKnownPrice(
+  q: Query,
+  { bookingId, courseId, now }: Pick<Unpriced, 'bookingId' | 'courseId' | 'now'>,
+): Promise<void> {
+  const places = await q<TakenPlaces>`
+    select h.tee_time_id, h.play_date, t.starts_at, t.holes, h.places, h.price_vnd
+    from booking_tee_times h join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
+    where h.booking_id = ${bookingId} and (h.released_at is null or h.is_awaited) order by t.starts_at`
+  if (places.length === 0 || places.some(({ price_vnd }) => price_vnd === 0)) return
+  await fixPrice(q, { bookingId, courseId, places, offerPrice: null, pricePerPlayer: undefined, now })
+}

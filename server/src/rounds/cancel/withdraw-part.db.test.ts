@@ -208,3 +208,21 @@ test('a player removed before staff set a price is not priced', async () => {
   expect((await billOf(booking)).payment_amount).toBe(3_000_000)
   await expectSound()
 })
+
+test('a group of which one start has no price gets its price when the players on that start are removed', async () => {
+  const courseId = await addCourse(ctx.q)
+  await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00' })
+  await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:38:00+07:00', price: 0 })
+  const member = await addMember(ctx.q)
+  const sent = await book(ctx, member, { courseId, at: '2026-11-24T06:30:00+07:00', list_users: guests(5) })
+  const booking = { id: sent.id_general_bill, member }
+  expect(await billOf(booking)).toMatchObject({ payment_amount: null })
+  const onUnpriced = (await playersOf(booking)).slice(3)
+  await cancel(booking, { player_id: onUnpriced[0]?.id })
+  expect(await billOf(booking)).toMatchObject({ payment_amount: null })
+  await cancel(booking, { player_id: onUnpriced[1]?.id })
+  expect(await billOf(booking)).toMatchObject({ payment_amount: 6_000_000 })
+  await confirmAsStaff(ctx, await addStaff(ctx.q), { id: booking.id, note: '' }, 'vi')
+  expect(await billOf(booking)).toMatchObject({ payment_amount: 6_000_000 })
+  await expectSound()
+})

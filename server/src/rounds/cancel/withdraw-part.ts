@@ -5,6 +5,7 @@ import { lowerAmount, subtractPlayer } from '#bookings/booking/rows/amounts'
 import { writeTerms } from '#bookings/booking/rows/cancel-amount'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { cancelService } from '#bookings/booking/rows/services'
+import { fixKnownPrice } from '#bookings/pricing/fix-price'
 import { removeFromFlight } from '#bookings/steps/remove-from-flight'
 import { askNewAmount } from '#money/payments/ask-new-amount'
 import type { CancelledPart } from '#money/refunds/ask'
@@ -34,6 +35,7 @@ export async function withdrawPart(
   await takeOut(q, bookingId, part, now)
   const amountLeft = await writeAmounts(q, bookingId, part)
   if (amountLeft !== null) await askNewAmount(q, { billId: bookingId, amountVnd: amountLeft, now })
+  else await fixKnownPrice(q, { bookingId, courseId: booking.course.id, now })
   await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
   await notify(q, 'bookings', { id: bookingId, state })
 }
