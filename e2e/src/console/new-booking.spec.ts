@@ -13,7 +13,13 @@ const course = 9
 type Start = { start_at: number; left: number; price: number; is_closed: boolean }
 
 /** The first coming start of a day with so many places. */
-async function findStart(request: APIRequestContext, day: string, least: number): Promise<Start | undefined> {
+/** The first start of a day with enough places left, and with so many seconds until it. */
+async function findStart(
+  request: APIRequestContext,
+  day: string,
+  least: number,
+  seconds = 60,
+): Promise<Start | undefined> {
   const sheet = await request.get('/api/staff/tee-sheet', {
     ...(await asStaff(request)),
     params: { facility_id: course, day },
@@ -21,7 +27,7 @@ async function findStart(request: APIRequestContext, day: string, least: number)
   const starts: Start[] = (await sheet.json()).data.tee_times
   return starts.find(
     ({ start_at, left, price, is_closed }) =>
-      left >= least && price > 0 && !is_closed && start_at > Date.now() + 60_000,
+      left >= least && price > 0 && !is_closed && start_at > Date.now() + seconds * 1000,
   )
 }
 
@@ -80,7 +86,14 @@ test('a walk-in is booked, paid in cash and checked in from today’s sheet in f
 }) => {
   const phone = newPhone()
   const page = await openConsole(browser)
-  const start = await findStart(request, dayOf(Date.now()), 1)
+  const next = () => findStart(request, dayOf(Date.now()), 1, 0)
+  let start = await next()
+  const msLeft = start ? start.start_at - Date.now() : 0
+  if (msLeft < 20_000) {
+    // the form takes the next start, which would be another one in the middle of the test
+    await page.waitForTimeout(msLeft)
+    start = await next()
+  }
   test.skip(start === undefined, 'in the evening no start is left today')
   if (!start) return
   await open(page, `/staff/tee-sheet?facility=${course}&day=${dayOf(Date.now())}`, 'en')
