@@ -32,6 +32,7 @@ const fields = [
   'pictures',
   'featured_rank',
   'is_instant',
+  'change_hours',
   'is_open',
   'schedule',
   'day_kind',

@@ -46,7 +46,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
 function waiting(figures: Figures): Partial<Record<PageName, { count: number; urgent?: number }>> {
   return {
     queue: {
-      count: figures.requested + figures.partly_paid,
+      count: figures.requested + figures.changes + figures.partly_paid,
       urgent: figures.overdue + figures.partly_paid,
     },
     receipts: { count: figures.unmatched_receipts },

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { bill } from '../entities/bill.ts'
 import { clockFields, historyItem, stateFields } from '../entities/booking.ts'
+import { bookingChangeFields, ownChangeQuote } from '../entities/booking-change.ts'
 import { player, playerNames } from '../entities/player.ts'
 import { refundTargetFields } from '../entities/refund.ts'
 import {
@@ -92,13 +93,44 @@ export const namePlayers = defineCall({
   response: z.array(player),
 })
 
+export const quoteOwnChange = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/quote_change',
+  may: { owner: { id_general_bill_detail: 'bill' } },
+  summary: 'Quote a change of an own booking',
+  description:
+    'Decides a change of a booking by its golfer and returns what it would do; nothing is changed and no place is held. ' +
+    'The course decides whether its golfers may (`booking.changeNotByGolfer`) and until how long before the earlier tee ' +
+    'time (`booking.changeTooLate`); a booking is changed so often at most (`booking.changeTooMany`). Players who stay on ' +
+    'their start keep the agreed price, a move is at the price of the new start. A confirmed booking whose club must ' +
+    'agree is paid before it is moved (`booking.changePayFirst`), and a paid one becomes cheaper only while a cancellation ' +
+    'would return everything (`booking.changeCheaper`). Otherwise refused like a change by staff.',
+  request: request({ id_general_bill_detail: bigId, ...bookingChangeFields }),
+  response: ownChangeQuote,
+})
+
+export const changeOwnBooking = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/change_booking',
+  may: { owner: { id_general_bill_detail: 'bill' } },
+  summary: 'Change an own booking',
+  description:
+    'Makes the quoted change. `applied`: places, price, bill and refund were exchanged in one transaction. `offered`: the ' +
+    'places are held, and the payment of the difference makes the change. `requested`: the places are held until staff ' +
+    'have answered for the club. `fingerprint` is that of the quote: if the change would now do something else, it is ' +
+    'refused (`booking.changeQuoteChanged`, 409) and must be quoted again. A repeat changes nothing and returns where the ' +
+    'change is now; `dropped` when it has ended without being made.',
+  request: request({ id_general_bill_detail: bigId, ...bookingChangeFields, fingerprint: text(64) }),
+  response: z.object({ state: z.enum(['requested', 'offered', 'applied', 'dropped']) }),
+})
+
 export const declineBookingChange = defineCall({
   method: 'POST',
   path: '/api/for_wap/decline_change',
   may: { owner: { id_general_bill_detail: 'bill' } },
-  summary: 'Decline a change that waits for payment',
+  summary: 'Decline a change that waits for payment or an answer',
   description:
-    'Releases the places held for the `offered_change` of a bill; the booking stays as it was. Money that comes for the ' +
+    'Releases the places held for the `offered_change` or `requested_change` of a bill; the booking stays as it was. Money that comes for the ' +
     'change later goes back. Without such a change nothing happens.',
   request: request({ id_general_bill_detail: bigId }),
   response: z.null(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
-import { offeredChange } from './booking-change.ts'
+import { offeredChange, requestedChange } from './booking-change.ts'
 import { counterOffer } from './counter-offer.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
@@ -157,6 +157,10 @@ export const bill = z
     counter_offer: counterOffer.nullable(),
     /** A change that waits for the payment of its difference; null without any. */
     offered_change: offeredChange.nullable(),
+    /** The latest change, if the golfer asked staff for it and it waits for its answer or was not accepted; else null. */
+    requested_change: requestedChange.nullable(),
+    /** Until when the golfer may change the booking; null when that is not possible. */
+    change_until: epochMs.nullable(),
     /** Money that goes or went back, in the order it was asked for. */
     refunds: z.array(refund),
     /** Receipts and credit notes, in the order they were issued. */

@@ -61,3 +61,30 @@ export const offeredChange = z
     payment_deadline: epochMs,
   })
   .meta({ id: 'OfferedChange' })
+
+/**
+ * What a change of an own booking would do. With `needs_answer` the club must agree: the places are held until
+ * `answer_deadline`, staff answer by then, and money is paid or returned after that.
+ */
+export const ownChangeQuote = bookingChangeQuote
+  .extend({ needs_answer: yesNo, answer_deadline: epochMs.nullable() })
+  .meta({ id: 'OwnChangeQuote' })
+
+/**
+ * The latest change that a golfer asked staff for. `requested`: its places are held until `answer_deadline`; `refused` and
+ * `unanswered`: the booking stays as it was, `answer` is what staff wrote. Amounts in VND of the whole bill; `fingerprint`
+ * names the change in the answer.
+ */
+export const requestedChange = z
+  .object({
+    fingerprint: z.string(),
+    state: z.enum(['requested', 'refused', 'unanswered']),
+    old_flights: flights,
+    new_flights: flights,
+    old_amount: vnd,
+    new_amount: vnd,
+    difference: vnd,
+    answer_deadline: epochMs,
+    answer: z.string(),
+  })
+  .meta({ id: 'RequestedChange' })

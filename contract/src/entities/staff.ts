@@ -4,7 +4,7 @@ import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
 import { service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
-import { offeredChange } from './booking-change.ts'
+import { offeredChange, requestedChange } from './booking-change.ts'
 import { clubAnswerFields } from './club.ts'
 import { counterOffer } from './counter-offer.ts'
 import { regions } from './course.ts'
@@ -130,6 +130,8 @@ export const staffBookingDetail = staffBooking
     counter_offer: counterOffer.nullable(),
     /** A change that waits for the payment of its difference; null without any. */
     offered_change: offeredChange.nullable(),
+    /** The latest change, if the golfer asked for it and it waits for its answer or was not accepted; else null. */
+    requested_change: requestedChange.nullable(),
     /**
      * The notes of colleagues about it, the latest first; with `extended_minutes` the reason why its payment window was
      * extended.

@@ -51,6 +51,17 @@ export const bookingErrors = {
   'booking.changeOffered': { code: 1641 },
   /** An unconfirmed request would hold more places than one golfer's unpaid bookings may. */
   'booking.changeOverCap': { code: 1639 },
+  /** The course does not let golfers change their bookings; staff do. */
+  'booking.changeNotByGolfer': { code: 1642 },
+  /** The earlier of the two tee times is less than so many hours away. */
+  'booking.changeTooLate': { code: 1643, slots: ['hours'] },
+  'booking.changeTooMany': { code: 1644, slots: ['max'] },
+  /** A confirmed booking is paid before its club is asked about another tee time. */
+  'booking.changePayFirst': { code: 1645 },
+  /** A cheaper change would return money that a cancellation does not return in full any more. */
+  'booking.changeCheaper': { code: 1646 },
+  /** The change that the golfer asked for was answered otherwise, taken back, or its time has passed. */
+  'booking.changeAnswered': { code: 409 },
   /** What the change would do is no longer what was shown; the quote is asked for again before anything happens. */
   'booking.changeQuoteChanged': { code: 409, slots: ['amount'] },
 } as const satisfies ErrorEntries

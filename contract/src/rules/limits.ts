@@ -70,6 +70,10 @@ export const paymentExtensions = [15, 30, 60, 120, 240] as const
 export const clubAnswerSeconds = 20 * 60
 /** This long before the tee time the club must have acknowledged every paid booking. */
 export const clubAcknowledgementSeconds = 24 * 60 * 60
+/** A golfer changes one booking, or asks for its change, so often at most. */
+export const mostOwnChanges = 5
+/** A course may end that at most so many hours before the tee time. */
+export const mostChangeHours = 720
 /** A golfer has this time to choose among the other times that staff offer; their places are held meanwhile. */
 export const counterOfferSeconds = 30 * 60
 /** Staff offer so many other times at most. */

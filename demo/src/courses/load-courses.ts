@@ -65,6 +65,8 @@ function courseRow(course: CourseRecord, position: number) {
     description: { ...course.description, ...foreignDescription(course) },
     logo: `/pictures/logos/${course.slug}.svg`,
     featured_rank: rank < 0 ? null : rank + 1,
+    // golfers change their own bookings at the first of them
+    change_hours: rank === 0 ? 24 : null,
     club_phones: clubPhones(rank),
     search_words: [course.title, course.titleEn, course.province, course.provinceToday, course.address].join(
       ' ',
@@ -82,14 +84,15 @@ export async function loadCourses(
 ): Promise<{ ids: Map<string, number>; added: Set<string> }> {
   const { rows: inserted } = await client.query<{ slug: string }>(
     `insert into courses (slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
-       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, club_phones, search_text)
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, change_hours, club_phones,
+       search_text)
      select slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
-       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, club_phones,
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, change_hours, club_phones,
        regexp_replace(searchable(search_words), ' +', ' ', 'g')
      from jsonb_to_recordset($1) as r (position int, slug text, title text, title_en text, region text, sub_region text,
        province text, address text, latitude float8, longitude float8, holes int2, par int2, length_yards int,
        designed_by text, opened int2, website text, lights boolean, description jsonb, logo text, featured_rank int,
-       club_phones text[], search_words text)
+       change_hours int2, club_phones text[], search_words text)
      where not exists (select from courses c where c.slug = r.slug)
      order by position
      returning slug`,

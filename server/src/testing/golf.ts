@@ -40,12 +40,18 @@ export async function addStaff(
 /** A course of 18 holes in the north. */
 export async function addCourse(
   q: Query,
-  { instant = false, title = 'Sân golf Thử' }: { instant?: boolean; title?: string } = {},
+  {
+    instant = false,
+    title = 'Sân golf Thử',
+    changeHours = null,
+  }: { instant?: boolean; title?: string; changeHours?: number | null } = {},
 ): Promise<number> {
   serial += 1
   const [row] = await q<{ id: number }>`
-    insert into courses (slug, title, title_en, region, sub_region, province, address, holes, instant_confirmation, search_text)
-    values (${`thu-${serial}`}, ${title}, 'Test Golf Course', 'north', 'north', 'Hà Nội', 'Hà Nội', 18, ${instant}, lower(${title}))
+    insert into courses (slug, title, title_en, region, sub_region, province, address, holes, instant_confirmation, change_hours,
+      search_text)
+    values (${`thu-${serial}`}, ${title}, 'Test Golf Course', 'north', 'north', 'Hà Nội', 'Hà Nội', 18, ${instant}, ${changeHours},
+      lower(${title}))
     returning id`
   if (!row) throw new Error('no course')
   return row.id

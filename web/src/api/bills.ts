@@ -10,8 +10,12 @@ export const byCourse = 'POST /api/services/get_list_general_bill_by_place'
 /** List the booking history. */
 export const history = 'POST /api/for_wap/get_history_booking_merge'
 
-/** Name the players of a booking. */
+/** Quote a change of an own booking, make it, and decline one that waits. */
+export const quoteChange = 'POST /api/for_wap/quote_change'
+export const change = 'POST /api/for_wap/change_booking'
 export const declineChange = 'POST /api/for_wap/decline_change'
+
+/** Name the players of a booking. */
 export const namePlayers = 'POST /api/for_wap/name_players'
 
 /** Cancel a booking or request its refund. */

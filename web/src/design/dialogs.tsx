@@ -102,6 +102,7 @@ function useOpeners(session: Session | null, billId: number): Record<DialogName,
       }),
     complaint: () => openDialog('complaint', { billId }),
     'cancel-booking': () => openDialog('cancel-booking', { billId }),
+    'change-booking': () => openDialog('change-booking', { billId }),
     'refund-target': () => openDialog('refund-target', { refund }),
     'card-payment': () =>
       session &&

@@ -67,6 +67,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   changed: 'act.changed',
   change_offered: 'act.changeOffered',
   change_withdrawn: 'act.changeWithdrawn',
+  change_accepted: 'act.changeAccepted',
+  change_refused: 'act.changeRefused',
   removed: 'act.removed',
   closed: 'act.closed',
   opened: 'act.opened',

@@ -18,6 +18,7 @@ import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 import { BookingRefunds } from './booking-refunds.tsx'
 import { ChangeBooking, changeCall, isChangeable } from './change/change-booking.tsx'
+import { answerCall, RequestedChange } from './change/requested-change.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { StartNote } from './start-note.tsx'
@@ -30,6 +31,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
   const sharing = useT('staff-sharing')
   const mayCall = useMayCall()
   const { facility } = booking
+  const asked = booking.requested_change?.state === 'requested' ? booking.requested_change : null
   return (
     <>
       <div>
@@ -55,6 +57,11 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
           <BookingClub booking={booking} />
         </Part>
       )}
+      {asked && (
+        <Part title={change('requested')}>
+          <RequestedChange booking={booking} change={asked} mayAnswer={mayCall(answerCall)} />
+        </Part>
+      )}
       {(booking.state === 'requested' || booking.counter_offer) && (
         <Part title={t('offer.title')}>
           <OtherTimes booking={booking} />
@@ -71,7 +78,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
           <FlightList booking={booking} />
         </Part>
       )}
-      {isChangeable(booking) && mayCall(changeCall) && (
+      {!asked && isChangeable(booking) && mayCall(changeCall) && (
         <Part title={change('title')}>
           <ChangeBooking booking={booking} />
         </Part>

@@ -1,4 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import { mostChangeHours } from '@teeviet/contract/rules/limits'
 import { normalisePhone } from '@teeviet/contract/rules/phone'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { noWords } from '../../forms/language-fields.tsx'
@@ -57,6 +58,7 @@ const fields = {
   length_yards: whole(1, 60_000),
   opened: whole(1850, 2200),
   featured_rank: whole(1, 999),
+  change_hours: whole(0, mostChangeHours),
   pictures: list(pictureAddress, 'picture'),
 }
 

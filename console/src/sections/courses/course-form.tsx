@@ -20,7 +20,16 @@ import { CoursePaths, CoursePictures } from './course-parts.tsx'
 const place = ['province', 'address', 'phone', 'website', 'latitude', 'longitude'] as const
 const figures = ['holes', 'par', 'length_yards', 'designed_by', 'opened'] as const
 const numbers: readonly TextField[] = [
-  ...(['latitude', 'longitude', 'holes', 'par', 'length_yards', 'opened', 'featured_rank'] as const),
+  ...([
+    'latitude',
+    'longitude',
+    'holes',
+    'par',
+    'length_yards',
+    'opened',
+    'featured_rank',
+    'change_hours',
+  ] as const),
 ]
 
 type CourseFormProps = { course: StaffCourse | null; onAdded?: (id: number) => void }
@@ -79,6 +88,12 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
         {tick('is_open')}
         {tick('is_instant')}
         {text('featured_rank')}
+        <TextInput
+          label={t('field.change_hours')}
+          description={t('courses.changeHoursHint')}
+          inputMode="numeric"
+          {...field('change_hours')}
+        />
       </fieldset>
       <fieldset className={styles.fields}>
         <legend>{t('courses.group.place')}</legend>

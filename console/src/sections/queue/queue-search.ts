@@ -6,7 +6,16 @@ import type { RequestOf } from '../../api/call.ts'
 import { regions } from '../../forms/regions.ts'
 import type { StaffBooking } from '../booking/booking.ts'
 
-export const queueTabs = ['requested', 'confirmed', 'placed', 'paid', 'all', 'club', 'partly_paid'] as const
+export const queueTabs = [
+  'requested',
+  'confirmed',
+  'placed',
+  'paid',
+  'all',
+  'club',
+  'changes',
+  'partly_paid',
+] as const
 export type QueueTab = (typeof queueTabs)[number]
 
 const dayText: Read<string> = (raw) => (typeof raw === 'string' && isDay(raw) ? raw : undefined)
@@ -34,6 +43,7 @@ const statesOfTab: Record<QueueTab, readonly BookingState[]> = {
   all: [],
   // of several states: see filtersOf
   club: [],
+  changes: ['paid'],
   partly_paid: ['placed'],
 }
 
@@ -57,12 +67,13 @@ export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookin
   const { q, region, from, to, overdue } = search
   const tab = tabOf(search)
   const club_due = tab === 'club' ? 1 : undefined
+  const changes = tab === 'changes' ? 1 : undefined
   const partly_paid = tab === 'partly_paid' ? 1 : undefined
   // what a colleague has snoozed is off the queue, but found by words
   const isQueue = tab === 'requested' || tab === 'confirmed' || tab === 'placed'
   const claim = search.claim ?? (isQueue && q === undefined ? 'awake' : undefined)
   const filters = { state: stateFilter(tab), q, region, play_from: from, play_to: to, overdue }
-  return { ...filters, club_due, partly_paid, claim }
+  return { ...filters, club_due, changes, partly_paid, claim }
 }
 
 /** Where the page after a row begins; unpaid orders are listed by their payment deadline. */

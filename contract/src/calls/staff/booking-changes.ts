@@ -1,7 +1,7 @@
 import { defineCall } from '../../call.ts'
 import { bookingChangeFields, bookingChangeQuote, pricePerPlayer } from '../../entities/booking-change.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
-import { bigId, request, text, typed } from '../../fields.ts'
+import { bigId, request, text, typed, yesNo } from '../../fields.ts'
 
 export const quoteBookingChange = defineCall({
   method: 'POST',
@@ -52,5 +52,20 @@ export const withdrawBookingChange = defineCall({
     'Releases the places held for the change; the booking stays as it was, and the golfer gets one SMS. Money that comes ' +
     'for the change later goes back. Without such a change nothing happens.',
   request: request({ id: bigId }),
+  response: staffBookingDetail,
+})
+
+export const answerBookingChange = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/answer-change',
+  may: { staff: 'bookings.change' },
+  summary: 'Answer a change that the golfer asked for',
+  description:
+    'Accepts or refuses the `requested_change` of a paid booking, which `fingerprint` names. Accepted, it is applied at ' +
+    'once, the difference of a cheaper one refunded, and a dearer one waits for its payment. Refused, its places are free, ' +
+    'the booking stays as it was, and the golfer reads the `reason` (`staff.reasonMissing` without one). The golfer gets ' +
+    'one SMS. A repeat changes nothing; refused (`booking.changeAnswered`, 409) when it was answered otherwise, taken ' +
+    'back, or its time has passed, and (`booking.changeNoPlaces`) when its tee time was closed meanwhile.',
+  request: request({ id: bigId, fingerprint: text(64), accepts: yesNo, reason: typed(1000) }),
   response: staffBookingDetail,
 })

@@ -74,7 +74,8 @@ export const staffBookings = defineCall({
     '`payment_deadline` (`after_deadline`). `q` is a code, a ' +
     'phone or a part of a name. `play_from` and `play_to` are days of play, both included. `overdue` 1 ' +
     'keeps only the requests past the staff hour, `club_due` 1 the bookings whose club has to be ' +
-    'called: requests without its answer in time, and paid bookings without its acknowledgement. `partly_paid` 1 keeps ' +
+    'called: requests without its answer in time, and paid bookings without its acknowledgement. `changes` 1 keeps those ' +
+    'with a change that the golfer asked for and staff have to answer, `partly_paid` 1 ' +
     'the partly paid orders that staff have to decide about. `claim` keeps those that are not snoozed (`awake`), that the ' +
     'asking staff member has claimed (`mine`), that are neither claimed nor snoozed (`free`), or that are `snoozed`.',
   request: request({
@@ -86,6 +87,7 @@ export const staffBookings = defineCall({
     play_to: maybe(day),
     overdue: maybe(flag),
     club_due: maybe(flag),
+    changes: maybe(flag),
     partly_paid: maybe(flag),
     claim: maybe(z.enum(['awake', 'mine', 'free', 'snoozed'])),
     order: maybe(z.enum(['oldest', 'newest', 'deadline'])),

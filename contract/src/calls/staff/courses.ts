@@ -4,7 +4,12 @@ import { regions } from '../../entities/course.ts'
 import { clock, holes, texts, textsOf } from '../../entities/staff-golf.ts'
 import { id, maybe, request, text, typed } from '../../fields.ts'
 import { refundKinds, subRegions } from '../../rules/course-choices.ts'
-import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '../../rules/limits.ts'
+import {
+  largestTeeTime,
+  longestTeeInterval,
+  mostChangeHours,
+  shortestTeeInterval,
+} from '../../rules/limits.ts'
 
 const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
 
@@ -56,6 +61,8 @@ const settings = z.object({
   /** Its place among the featured courses, 1 first; null for none. */
   featured_rank: z.int().min(1).max(999).nullable(),
   is_instant: z.boolean(),
+  /** Until so many hours before the tee time its golfers change their bookings; null when they may not. */
+  change_hours: z.int().min(0).max(mostChangeHours).nullable(),
   is_open: z.boolean(),
 })
 

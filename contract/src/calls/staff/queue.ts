@@ -18,6 +18,8 @@ export const staffQueue = defineCall({
     placed: z.int(),
     /** Partly paid orders whose payment window ends soon, or is held for the decision of staff. */
     partly_paid: z.int(),
+    /** Changes that golfers asked for and staff have to answer. */
+    changes: z.int(),
     /** Bookings whose club has to be called: no answer to a request in time, no acknowledgement of a paid one. */
     club: z.int(),
     /** Refunds requested and not yet decided. */

@@ -6,7 +6,7 @@ import { announce } from '../booking/transition.ts'
 import { loadChangeable } from './load-changeable.ts'
 
 /**
- * Drops the change of a booking that waits for its payment, whose row is locked: what it held is free, and the booking
+ * Drops the change of a booking that waits for its payment or its answer; its row is locked: what it held is free, and the booking
  * stays as it was. A repeat changes nothing.
  *
  * @returns whether there was such a change
@@ -15,7 +15,7 @@ export async function dropChange(
   ctx: Context,
   q: Query,
   bookingId: number,
-  dropped: { cause: DropCause; now: Date },
+  dropped: { cause: DropCause; answer?: string; now: Date },
 ): Promise<boolean> {
   if (!(await dropOffered(q, bookingId, dropped))) return false
   await writeOffered(q, bookingId, null)

@@ -34,6 +34,8 @@ type Row = Clocks & {
   terms: FixedTerms | null
   language: Language
   isInstant: boolean
+  /** Until so many hours before the tee time golfers change their bookings; null where they may not. */
+  changeHours: number | null
   clubPhones: string[]
 }
 
@@ -50,7 +52,7 @@ export async function loadChangeable(q: Query, bookingId: number): Promise<Chang
       select b.id, b.state, b.member_id as "memberId", b.course_id as "courseId", b.play_date, b.tee_time_at as "startsAt",
         b.offer_id as "offerId", b.amount_vnd as amount, b.cancelled_vnd as cancelled, b.refund_ladder as terms,
         b.language, b.draft_expires_at, b.requested_at, b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by,
-        b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant",
+        b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant", c.change_hours as "changeHours",
         c.club_phones as "clubPhones"
       from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`,
     q<Omit<OwnPlayer, 'name'> & Parameters<typeof nameOfPlayer>[0]>`

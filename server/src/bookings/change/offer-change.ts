@@ -5,7 +5,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { Actor } from '../booking/record-event.ts'
-import { insertOffered } from '../booking/rows/booking-changes.ts'
+import { insertOpen } from '../booking/rows/booking-changes.ts'
 import { writeOffered } from '../booking/rows/change-booking.ts'
 import { announce } from '../booking/transition.ts'
 import type { PlannedChange } from './plan-change.ts'
@@ -14,12 +14,13 @@ import type { WantedPlayer } from './players-after.ts'
 /** Until when the difference of a change must be paid: the payment window, at most until the booking is played. */
 export function changePayBy(
   { config }: Pick<Context, 'config'>,
-  { booking: { startsAt }, decision: { first } }: Pick<PlannedChange, 'booking' | 'decision'>,
+  planned: Pick<PlannedChange, 'booking' | 'decision'>,
   now: Date,
 ): Date {
-  const windowEnd = now.getTime() + config.rules.paymentWindow * 1000
-  return new Date(Math.min(windowEnd, first.startsAt.getTime(), startsAt?.getTime() ?? windowEnd))
+  return endOfWindow(config.rules.paymentWindow, planned, now)
 }
+
+type HeldBy = { players: readonly WantedPlayer[] | null; actor: Actor; reason: string; now: Date }
 
 /**
  * Offers a planned change that makes a paid booking dearer: the places it needs more are held until its deadline, and the
@@ -31,23 +32,54 @@ export async function offerChange(
   ctx: Context,
   q: Query,
   planned: PlannedChange,
-  {
-    players,
-    actor,
-    reason,
-    now,
-  }: { players: readonly WantedPlayer[] | null; actor: Actor; reason: string; now: Date },
+  by: HeldBy,
 ): Promise<{ dueVnd: number; payBy: Date }> {
+  const { oldVnd, newVnd } = planned.decision
+  const due = { dueVnd: newVnd - oldVnd, payBy: changePayBy(ctx, planned, by.now) }
+  await holdChange(ctx, q, planned, { ...by, due, answerBy: null })
+  return due
+}
+
+/**
+ * Holds the places of a planned change of a paid booking until staff have answered it, at most until the earlier of the
+ * two tee times. The booking and its starts are locked.
+ *
+ * @throws Refusal `booking.changeNoPlaces`, `offer.soldOut`
+ */
+export async function askForChange(
+  ctx: Context,
+  q: Query,
+  planned: PlannedChange,
+  by: HeldBy,
+): Promise<{ answerBy: Date }> {
+  const answerBy = changeAnswerBy(ctx, planned, by.now)
+  await holdChange(ctx, q, planned, { ...by, due: null, answerBy })
+  return { answerBy }
+}
+
+/** Until when staff answer a change: their hour, at most until the earlier of the two tee times. */
+export function changeAnswerBy(
+  { config }: Pick<Context, 'config'>,
+  planned: Pick<PlannedChange, 'booking' | 'decision'>,
+  now: Date,
+): Date {
+  return endOfWindow(config.rules.staffConfirmation, planned, now)
+}
+
+async function holdChange(
+  ctx: Context,
+  q: Query,
+  planned: PlannedChange,
+  { players, due, answerBy, ...by }: HeldBy & Pick<Parameters<typeof insertOpen>[1], 'due' | 'answerBy'>,
+): Promise<void> {
   const { booking, decision, before, after, fingerprint } = planned
   const { id: bookingId } = booking
-  const { oldVnd, newVnd, offer, first } = decision
-  const payBy = changePayBy(ctx, planned, now)
-  const dueVnd = newVnd - oldVnd
+  const { offer, first } = decision
   const more = decision.players.length - booking.players.length
   const isLimited = offer !== null && offer.quantityLeft !== null
   const quantity = isLimited ? Math.max(0, more) : 0
-  const changeId = await insertOffered(q, {
-    ...{ bookingId, fingerprint, before, after, actor, reason, now, dueVnd, payBy, quantity },
+  const changeId = await insertOpen(q, {
+    ...{ bookingId, fingerprint, before, after, ...by, due, answerBy, quantity },
     wanted: {
       players: players?.map(({ id, name }) => ({ id, name })) ?? null,
       seats: decision.players.map(({ start: { day, id }, fee }) => ({ day, id, fee })),
@@ -57,9 +89,18 @@ export async function offerChange(
   if (!(await takeChangePlaces(q, changeId, placesBeside(decision))))
     throw new Refusal('booking.changeNoPlaces', { time: formatPlayTime(first.startsAt) })
   if (offer && quantity > 0 && !(await takeOffer(q, offer.id, quantity))) throw new Refusal('offer.soldOut')
-  await writeOffered(q, bookingId, payBy)
-  await announce(ctx, q, { ...booking, offered_until: payBy })
-  return { dueVnd, payBy }
+  const until = due?.payBy ?? answerBy
+  await writeOffered(q, bookingId, until)
+  await announce(ctx, q, { ...booking, offered_until: until })
+}
+
+function endOfWindow(
+  seconds: number,
+  { booking: { startsAt }, decision: { first } }: Pick<PlannedChange, 'booking' | 'decision'>,
+  now: Date,
+): Date {
+  const windowEnd = now.getTime() + seconds * 1000
+  return new Date(Math.min(windowEnd, first.startsAt.getTime(), startsAt?.getTime() ?? windowEnd))
 }
 
 /** The places a change needs besides those its booking has there. */

@@ -1,5 +1,4 @@
-import { releaseQuantity, takeOffer } from '#golf/offers/quantity'
-import { soldOffers } from '#golf/offers/sold-offers'
+import { takeOffer } from '#golf/offers/quantity'
 import {
   lockChangeStarts,
   releaseChangePlaces,
@@ -9,13 +8,12 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { Actor } from '../booking/record-event.ts'
 import { lockPaidChange, markApplied, type OfferedChange } from '../booking/rows/booking-changes.ts'
-import { writeOffered } from '../booking/rows/change-booking.ts'
 import type { PaymentOutcome } from '../steps/pay.ts'
 import { applyChange } from './apply-change.ts'
-import { type DecidedChange, termsAfter } from './decide-change.ts'
+import type { DecidedChange } from './decide-change.ts'
 import { dropChange } from './drop-change.ts'
 import { type Changeable, loadChangeable } from './load-changeable.ts'
-import { playersAfter } from './players-after.ts'
+import { releaseHeld, storedDecision } from './stored-decision.ts'
 
 /**
  * Applies an offered change with its money, which arrived in full, inside the caller's transaction. The deadline is
@@ -54,10 +52,7 @@ export async function settleChange(
   const decision = await storedDecision(q, booking, change, starts)
   if (!isOpen && !(isStillAhead(decision, now) && (await holdAgain(q, booking, change, decision))))
     return 'late'
-  await releaseChangePlaces(q, changeId)
-  if (booking.offerId !== null && change.quantity > 0)
-    await releaseQuantity(q, booking.offerId, change.quantity)
-  await writeOffered(q, bookingId, null)
+  await releaseHeld(q, booking, change)
   await applyChange(ctx, q, { booking, decision }, { actor, reason: change.reason, now })
   await markApplied(q, changeId, now)
   return 'paid'
@@ -90,39 +85,4 @@ async function holdAgain(
   if (offerId === null || quantity === 0 || (await takeOffer(q, offerId, quantity))) return true
   await releaseChangePlaces(q, id)
   return false
-}
-
-/** The change as it was offered, for the booking as it is: names given meanwhile stay. */
-async function storedDecision(
-  q: Query,
-  booking: Changeable,
-  { wanted, dueVnd }: OfferedChange,
-  starts: Awaited<ReturnType<typeof lockChangeStarts>>,
-): Promise<DecidedChange> {
-  const { courseId, offerId: productId } = booking
-  const after = playersAfter(booking, wanted.players)
-  const players = after.flatMap((player, place) => {
-    const seat = wanted.seats[place]
-    const start = starts.find(({ day, id }) => day === seat?.day && id === seat.id)
-    return seat && start ? [{ ...player, start, fee: seat.fee }] : []
-  })
-  const [one] = players
-  if (!one || players.length !== wanted.seats.length)
-    throw new Error(`the players of booking ${booking.id} are not those of its offered change`)
-  const first = players
-    .map(({ start }) => start)
-    .reduce((earliest, start) => (start.startsAt < earliest.startsAt ? start : earliest), one.start)
-  const [offer = null] = wanted.keepsOffer
-    ? await soldOffers(q, { productId, flashSaleId: null, courseId })
-    : []
-  const oldVnd = (booking.amount ?? 0) - booking.cancelled
-  const newVnd = oldVnd + dueVnd
-  return {
-    ...{ players, leaving: [], first, oldVnd, newVnd },
-    movesPlaces: players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId),
-    offer,
-    bookingVnd: players.reduce((sum, { fee }) => sum + fee, 0),
-    hioVnd: players.reduce((sum, { premium }) => sum + premium, 0),
-    terms: termsAfter(booking.terms, first.startsAt, newVnd),
-  }
 }

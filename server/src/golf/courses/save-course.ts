@@ -59,7 +59,7 @@ async function writeCourse(q: Query, id: number, to: Settings): Promise<void> {
       region = ${to.region}, sub_region = ${to.sub_region}, province = ${to.province}, address = ${to.address},
       phone = ${to.phone}, club_phones = ${to.club_phones}, latitude = ${to.latitude}, longitude = ${to.longitude}, holes = ${to.holes}, par = ${to.par},
       length_yards = ${to.length_yards}, designed_by = ${to.designed_by}, opened = ${to.opened}, website = ${to.website},
-      lights = ${to.has_lights}, featured_rank = ${to.featured_rank}, instant_confirmation = ${to.is_instant},
+      lights = ${to.has_lights}, featured_rank = ${to.featured_rank}, instant_confirmation = ${to.is_instant}, change_hours = ${to.change_hours},
       is_open = ${to.is_open}, search_text = ${fold([to.title, to.title_en, to.province, to.address].join(' '))}
     where id = ${id}`
   await q`delete from course_paths where course_id = ${id}`

@@ -58,7 +58,7 @@ export async function openStaffCourse(q: Query, courseId: number): Promise<Staff
   const [row] = await q<Row>`
     select c.id, c.slug, c.version, c.title, c.title_en, c.description, c.region, c.sub_region, c.province, c.address,
       c.phone, c.club_phones, c.latitude, c.longitude, c.holes, c.par, c.length_yards, c.designed_by, c.opened, c.website,
-      c.lights as has_lights, c.featured_rank, c.instant_confirmation as is_instant, c.is_open,
+      c.lights as has_lights, c.featured_rank, c.instant_confirmation as is_instant, c.change_hours, c.is_open,
       coalesce((select jsonb_agg(jsonb_build_object('name', p.path_name, 'holes', p.num_holes, 'par', p.path_par,
         'length_yards', p.length_yards, 'map', p.map) order by p.position) from course_paths p where p.course_id = c.id), '[]') as paths /* not null */,
       array(select url from course_pictures where course_id = c.id order by position) as pictures,

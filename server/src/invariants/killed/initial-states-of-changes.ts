@@ -1,6 +1,8 @@
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { changeBooking, quoteChange } from '#rounds/change/change-booking'
+import { changeOwnBooking, quoteOwnChange } from '#rounds/change/change-own-booking'
 import type { TestContext } from '#testing/context'
+import { addTeeTime } from '#testing/golf'
 import { paidByTransfer, reported } from './initial-states.ts'
 import { type Input, priceChange, raisedPrice } from './verbs.ts'
 
@@ -24,4 +26,20 @@ export async function changeTransferred(ctx: TestContext): Promise<Input> {
   const input = await changeOffered(ctx)
   const { transaction_id, amount } = await startBankTransfer(ctx, input.member, input.billId)
   return { ...input, raw: reported(ctx, transaction_id, amount) }
+}
+
+/** A paid booking whose golfer has asked to move it to a tee time at another price, in VND per player. */
+export async function changeAsked(ctx: TestContext, price: number): Promise<Input> {
+  const input = await paidByTransfer(ctx, {})
+  const [booking] = await ctx.q<{ courseId: number; at: Date }>`
+    select course_id as "courseId", tee_time_at as at /* not null */ from bookings where id = ${input.billId}`
+  if (!booking) throw new Error('no booking')
+  const { courseId, at } = booking
+  await ctx.q`update courses set change_hours = 1 where id = ${courseId}`
+  const later = new Date(at.getTime() + 3_600_000)
+  await addTeeTime(ctx.q, { courseId, at: later.toISOString(), price })
+  const wanted = { id_general_bill_detail: input.billId, start_at: later.getTime(), players: undefined }
+  const { fingerprint } = await quoteOwnChange(ctx, input.member, wanted)
+  await changeOwnBooking(ctx, input.member, { ...wanted, fingerprint })
+  return { ...input, code: fingerprint }
 }

@@ -1,6 +1,6 @@
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import { cancelledPart, toWallet } from './initial-states.ts'
-import { changeOffered, changeTransferred, paidAndQuoted } from './initial-states-of-changes.ts'
+import { changeAsked, changeOffered, changeTransferred, paidAndQuoted } from './initial-states-of-changes.ts'
 import type { Scenario } from './scenario.ts'
 import { loweredPrice, raisedPrice } from './verbs.ts'
 
@@ -30,6 +30,24 @@ export const changeScenarios: readonly Scenario[] = [
       await ctx.q`update bookings set offered_until = ${over} where id = ${input.billId}`
       return input
     },
+    ...again,
+  },
+  {
+    name: 'a cheaper change that a golfer asked for',
+    verb: 'staff accept the change that a golfer asked for',
+    prepare: (_, ctx) => changeAsked(ctx, loweredPrice),
+    ...again,
+  },
+  {
+    name: 'a dearer change that a golfer asked for',
+    verb: 'staff accept the change that a golfer asked for',
+    prepare: (_, ctx) => changeAsked(ctx, raisedPrice),
+    ...again,
+  },
+  {
+    name: 'a change that staff refuse',
+    verb: 'staff refuse the change that a golfer asked for',
+    prepare: (_, ctx) => changeAsked(ctx, raisedPrice),
     ...again,
   },
   {

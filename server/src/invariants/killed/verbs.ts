@@ -33,6 +33,7 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
+import { answerChange } from '#rounds/change/answer-change'
 import { changeBooking } from '#rounds/change/change-booking'
 import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
@@ -142,6 +143,10 @@ export const verbs = {
     changeBooking(ctx, staff, { id, fingerprint, reason: 'Giá sai', ...priceChange(loweredPrice) }),
   'staff raise the price of a paid booking': (ctx, { staff, billId: id, code: fingerprint }) =>
     changeBooking(ctx, staff, { id, fingerprint, reason: 'Giá sai', ...priceChange(raisedPrice) }),
+  'staff accept the change that a golfer asked for': (ctx, { staff, billId: id, code: fingerprint }) =>
+    answerChange(ctx, staff, { id, fingerprint, accepts: 1, reason: '' }),
+  'staff refuse the change that a golfer asked for': (ctx, { staff, billId: id, code: fingerprint }) =>
+    answerChange(ctx, staff, { id, fingerprint, accepts: 0, reason: 'Sân có giải' }),
   'the time of a change is up': (ctx, { billId: bookingId }) => workOffDeadline(ctx, { bookingId }),
   'staff extend the payment window': async (ctx, { staff, billId: id }) => {
     const [booking] = await ctx.q<{ placedAt: Date }>`

@@ -166,13 +166,15 @@ const bookings = (q: Query) => q<Fault>`
   select 'a booking has an open offer and no deadline for it, or the other way round', b.id from bookings b
   where (b.offered_until is not null)
     <> (exists (select from counter_offers o where o.booking_id = b.id and o.state = 'open' and o.until = b.offered_until)
-      or exists (select from booking_changes c where c.booking_id = b.id and c.state = 'offered' and c.pay_by = b.offered_until))
+      or exists (select from booking_changes c where c.booking_id = b.id and c.state = 'offered' and c.pay_by = b.offered_until)
+      or exists (select from booking_changes c where c.booking_id = b.id and c.state = 'requested' and c.answer_by = b.offered_until))
   union all
   select 'a change that is closed holds places', c.booking_id
-  from booking_changes c join booking_change_places p on p.change_id = c.id where c.state <> 'offered'
+  from booking_changes c join booking_change_places p on p.change_id = c.id
+  where c.state not in ('requested', 'offered')
   union all
-  select 'a booking that is not paid has an offered change', b.id
-  from bookings b join booking_changes c on c.booking_id = b.id and c.state = 'offered' where b.state <> 'paid'
+  select 'a booking that is not paid has an open change', b.id
+  from bookings b join booking_changes c on c.booking_id = b.id and c.state in ('requested', 'offered') where b.state <> 'paid'
   union all
   select 'an offer does not hold a place for each player, or holds one when it is closed', o.booking_id
   from counter_offers o join counter_offer_options n on n.offer_id = o.id join bookings b on b.id = o.booking_id

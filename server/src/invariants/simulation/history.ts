@@ -8,6 +8,7 @@ import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
+import { ownChangeActs } from './acts/own-change-acts.ts'
 import { payerActs } from './acts/payer-acts.ts'
 import { sheetActs } from './acts/sheet-acts.ts'
 import { staffActs } from './acts/staff-acts.ts'
@@ -28,6 +29,7 @@ const acts = {
   ...newBookingActs,
   ...counterActs,
   ...changeActs,
+  ...ownChangeActs,
 }
 export type ActName = keyof typeof acts
 
@@ -71,6 +73,8 @@ const weights: Record<ActName, number> = {
   changesBooking: 5,
   paysDifference: 5,
   withdrawsChange: 1,
+  changesOwnBooking: 5,
+  answersChange: 5,
   dealsWithRefund: 5,
   dealsWithReceipt: 4,
   booksChargeback: 2,

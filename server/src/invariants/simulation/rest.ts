@@ -43,7 +43,8 @@ type Fault = { rule: string; id: string | number | null }
 const unfinished = (q: Query) => q<Fault>`
   select 'a booking waits for money past its time' as rule, id from bookings where state in ('draft', 'placed')
   union all
-  select 'a change waits for money past its time', booking_id from booking_changes where state = 'offered'
+  select 'a change waits for money or an answer past its time', booking_id from booking_changes
+  where state in ('requested', 'offered')
   union all
   select 'a request nobody answered holds its places for ever', id from bookings
   where state = 'requested' and tee_time_at is not null and unheld_for is null

@@ -30,6 +30,8 @@ const addedLater: readonly ActName[] = [
   'withdrawsChange',
   'takesAtCounter',
   'paysBackAtCounter',
+  'changesOwnBooking',
+  'answersChange',
 ]
 
 /** Seeds of histories that found something once, and what. */

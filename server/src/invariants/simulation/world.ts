@@ -53,7 +53,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   const starts: Start[] = []
   let offerId = 0
   for (const instant of [false, true]) {
-    const courseId = await addCourse(q, { instant })
+    const courseId = await addCourse(q, { instant, changeHours: 6 })
     await addClubPhones(ctx, courseId)
     for (const clock of ['20T16:30', '21T06:30', '24T06:30', '24T06:38', '24T06:46']) {
       const at = `2026-11-${clock}:00+07:00`

@@ -18,7 +18,7 @@ type Row = {
   heldFor: string | null
   billState: BookingState | null
   /** Of the change that the payment is for. */
-  changeState: 'offered' | 'applied' | 'dropped' | null
+  changeState: 'requested' | 'offered' | 'applied' | 'dropped' | null
 }
 
 /**
@@ -52,7 +52,7 @@ export async function cardStatus(ctx: Context, member: Member, reference: string
   } as const
 }
 
-const closedChange = { offered: null, applied: 'paid', dropped: 'ended' } as const
+const closedChange = { requested: null, offered: null, applied: 'paid', dropped: 'ended' } as const
 
 /** Why the bill, or its change, cannot be paid any more; null when another attempt can. */
 function whyClosed({ billState, changeState }: Row): NotPayable | null {

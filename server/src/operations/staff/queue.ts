@@ -13,7 +13,7 @@ type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
 /** The queue in figures: the numbers of waiting items, and of those past their hour. */
 export async function queueFigures(ctx: Context): Promise<QueueFigures> {
   const now = ctx.clock.now()
-  const [waiting, [late], [called], partlyPaid, unmatched_receipts, refunds, complaints, sms] =
+  const [waiting, [late], [called], [asked], partlyPaid, unmatched_receipts, refunds, complaints, sms] =
     await Promise.all([
       ctx.q<{ state: BookingState; count: number }>`
       select state, count(*) as count from bookings where state in ('requested', 'confirmed', 'placed') group by state`,
@@ -23,6 +23,8 @@ export async function queueFigures(ctx: Context): Promise<QueueFigures> {
       ctx.q<{ club: number }>`
       select count(*) as club from bookings
       where club_due_at <= ${now} and offered_until is null and state in ('requested', 'paid')`,
+      ctx.q<{ changes: number }>`
+      select count(*) as changes from booking_changes where state = 'requested'`,
       partlyPaidToDecide(ctx.q, now),
       countWaitingReceipts(ctx.q),
       countWaitingRefunds(ctx.q),
@@ -37,6 +39,7 @@ export async function queueFigures(ctx: Context): Promise<QueueFigures> {
     placed: counts.placed ?? 0,
     club: called?.club ?? 0,
     partly_paid: partlyPaid.length,
+    changes: asked?.changes ?? 0,
     unmatched_receipts,
     ...refunds,
     ...complaints,

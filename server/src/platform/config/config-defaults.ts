@@ -15,6 +15,7 @@ export const BUSINESS_DEFAULTS = {
     value: limits.clubAcknowledgementSeconds,
   },
   counterOffer: { variable: 'COUNTER_OFFER_SECONDS', value: limits.counterOfferSeconds },
+  changesPerBooking: { variable: 'CHANGES_PER_BOOKING', value: limits.mostOwnChanges },
   topUp: { variable: 'TOP_UP_SECONDS', value: limits.topUpSeconds },
   draft: { variable: 'DRAFT_SECONDS', value: limits.draftSeconds },
   otp: { variable: 'OTP_SECONDS', value: limits.otpSeconds },

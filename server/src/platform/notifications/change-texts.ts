@@ -3,6 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { dateAndClock, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { deadline, fill, smsTexts } from './texts.ts'
+import { whyText } from './why-text.ts'
 
 /**
  * What a change of a booking did; null for what stayed. `amount` is what the golfer pays in all, or for the
@@ -39,14 +40,26 @@ export function changePaidText(lang: Language, code: string, news: ChangeNews, l
   return fill('changePaid', lang, { code, ...paidNews(lang, news), link })
 }
 
-/** A change was not paid in time, or was taken back: the booking stays as it was. */
+const endedTexts = {
+  unpaid: 'changeUnpaid',
+  withdrawn: 'changeWithdrawn',
+  unanswered: 'changeUnanswered',
+} as const
+
+/** A change was not paid or answered in time, or was taken back: the booking stays as it was. */
 export function changeDroppedText(
   lang: Language,
   code: string,
-  cause: 'unpaid' | 'withdrawn',
+  cause: keyof typeof endedTexts,
   link: string,
 ): string {
-  return fill(cause === 'unpaid' ? 'changeUnpaid' : 'changeWithdrawn', lang, { code, link })
+  return fill(endedTexts[cause], lang, { code, link })
+}
+
+/** Staff refused the change that the golfer asked for, in their own words: the booking stays as it was. */
+export function changeRefusedText(lang: Language, code: string, words: string, link: string): string {
+  const why = whyText(lang, { code: null, words, speaker: 'staff' })
+  return fill('changeRefused', lang, { code, why, link })
 }
 
 /** Money (VND) came for a change that is no longer open: it goes back, the booking stays as it was. */

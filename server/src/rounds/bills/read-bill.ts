@@ -29,6 +29,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
 import { offeredOnWire } from '../change/quote-on-wire.ts'
+import { readOwnChanges } from '../change/read-own-changes.ts'
 import { mayBeNamed, namesDeadline } from './name-players.ts'
 
 type Bill = z.output<typeof bill>
@@ -58,7 +59,7 @@ type Row = Omit<SentBooking, 'course'> &
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
   const now = ctx.clock.now()
-  const [row, players, flights, services, events, payments, held, refunds, documents, offer, change] =
+  const [row, players, flights, services, events, payments, held, refunds, documents, offer, change, own] =
     await inTransaction(ctx.pool, (q) =>
       Promise.all([
         loadRow(q, member, billId),
@@ -72,6 +73,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
         documentsOfBill(q, billId),
         readOpenOffer(q, billId, { lang, now }),
         readOffered(q, billId),
+        readOwnChanges(ctx, q, billId, now),
       ]),
     )
   if (!row) throw new Refusal('booking.notFound')
@@ -122,6 +124,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     cancel_quote: quoteCancellation({ ...row, services, players, pending }, { fee, lang, now, targets }),
     counter_offer: offer,
     offered_change: offeredOnWire(change),
+    ...own,
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
     documents,
     insurrance_id: row.insurrance_id,

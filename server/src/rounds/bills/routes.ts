@@ -6,6 +6,7 @@ import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { registerRoundRoutes } from '../calendar/round-routes.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
+import { changeOwnBooking, quoteOwnChange } from '../change/change-own-booking.ts'
 import { declineChange } from '../change/decline-change.ts'
 import { listBookings, rangeOf, statesOfStatus, statesOfType } from './history.ts'
 import { nameOwnPlayers } from './name-players.ts'
@@ -59,6 +60,14 @@ export function registerBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/for_wap/name_players'], ({ actor, input }) =>
     nameOwnPlayers(ctx, actor, { bookingId: input.id_general_bill_detail, names: input.names }),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/quote_change'], ({ actor, input }) =>
+    quoteOwnChange(ctx, actor, input),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/change_booking'], ({ actor, input }) =>
+    changeOwnBooking(ctx, actor, input),
   )
 
   serve(app, ctx, calls['POST /api/for_wap/decline_change'], async ({ actor, input }) => {

@@ -1,7 +1,5 @@
-import { loadNotice } from '#bookings/booking/notice'
 import { recordChange } from '#bookings/booking/rows/booking-changes'
 import { applyChange } from '#bookings/change/apply-change'
-import { newsOf } from '#bookings/change/change-news'
 import { offerChange } from '#bookings/change/offer-change'
 import type { PlannedChange } from '#bookings/change/plan-change'
 import type { WantedPlayer } from '#bookings/change/players-after'
@@ -13,9 +11,7 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import { bookingChangedText, changeOfferedText } from '#platform/notifications/change-texts'
-import { bookingLink } from '#platform/notifications/links'
-import { queueMessage } from '#platform/notifications/outbox'
+import { notifyChanged, notifyOffered } from './notify-change.ts'
 
 /** The actor of a change, with the reason and the time. */
 export type ChangedBy = {
@@ -64,34 +60,16 @@ export async function carryOutChange(
 }
 
 /** Of a paid booking that became cheaper the difference is refunded; an unpaid one is asked for its new amount. */
-async function settleDifference(
+export async function settleDifference(
   ctx: Context,
   q: Query,
-  { booking: { id, state, memberId }, decision: { oldVnd, newVnd } }: PlannedChange,
+  {
+    booking: { id, state, memberId },
+    decision: { oldVnd, newVnd },
+  }: Pick<PlannedChange, 'booking' | 'decision'>,
   { actor, now }: ChangedBy,
 ): Promise<void> {
   const refund = { bookingId: id, memberId, amountVnd: oldVnd - newVnd, actor, now }
   if (state === 'paid') await refundDifference(ctx, q, refund)
   else if (newVnd !== oldVnd) await askNewAmount(q, { billId: id, amountVnd: newVnd, now })
-}
-
-async function notifyChanged(ctx: Context, q: Query, { booking, decision, before, after }: PlannedChange) {
-  const { phone, lang, named } = await loadNotice(q, booking.id)
-  if (!phone) return
-  const news = { ...newsOf(before, after), amount: decision.newVnd }
-  const text = bookingChangedText(lang, named.code, news, bookingLink(ctx.config.publicUrl, booking.id))
-  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
-}
-
-async function notifyOffered(
-  ctx: Context,
-  q: Query,
-  { booking: { id: bookingId }, before, after }: PlannedChange,
-  { dueVnd, payBy, now }: { dueVnd: number; payBy: Date; now: Date },
-): Promise<void> {
-  const { phone, lang, named } = await loadNotice(q, bookingId)
-  if (!phone) return
-  const news = { ...newsOf(before, after), amount: dueVnd, payBy, now }
-  const text = changeOfferedText(lang, named.code, news, bookingLink(ctx.config.publicUrl, bookingId))
-  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
 }

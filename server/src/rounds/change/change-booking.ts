@@ -1,6 +1,6 @@
 import type { InputOf } from '@teeviet/contract'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { isRecorded } from '#bookings/booking/rows/booking-changes'
+import { readChange } from '#bookings/booking/rows/booking-changes'
 import { planChange } from '#bookings/change/plan-change'
 import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
@@ -42,7 +42,7 @@ export async function changeBooking(
   await inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
     await lockForChange(q, id)
-    if (await isRecorded(q, id, fingerprint)) return
+    if (await readChange(q, id, fingerprint)) return
     const wanted = wantedChange(input)
     const planned = await planChange(ctx, q, id, wanted, { locks: true, now })
     if (planned.fingerprint !== fingerprint)

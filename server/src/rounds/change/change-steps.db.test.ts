@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { offeredChange } from '#testing/bookings/offered-change'
+import { requestedMove } from '#testing/bookings/own-changes'
 import { createTestContext, type TestContext } from '#testing/context'
 
 let ctx: TestContext
@@ -42,3 +43,58 @@ test.each(Object.entries(steps))(
     expect(taken).toEqual(allowed)
   },
 )
+
+/** The states of a change that its golfer asked for, and those the database lets each of them take. */
+const askedSteps: Record<string, readonly string[]> = {
+  requested: ['requested', 'offered', 'applied', 'refused', 'unanswered', 'withdrawn', 'ended'],
+  offered: ['offered', 'applied', 'withdrawn', 'ended'],
+  applied: ['applied'],
+  refused: ['refused', 'unanswered', 'withdrawn', 'ended'],
+  unanswered: ['refused', 'unanswered', 'withdrawn', 'ended'],
+  withdrawn: ['refused', 'unanswered', 'withdrawn', 'ended'],
+  ended: ['refused', 'unanswered', 'withdrawn', 'ended'],
+}
+
+test.each(Object.entries(askedSteps))(
+  'the database lets a change that was asked for and is %s become %j alone',
+  async (from, allowed) => {
+    const { id } = await requestedMove(ctx, { price: 2_500_000 })
+    const write = (q: Query, to: string) => {
+      const isOpen = to === 'requested' || to === 'offered'
+      const isDropped = !isOpen && to !== 'applied'
+      const payBy = to === 'offered' ? ctx.clock.now() : null
+      return q`
+      update booking_changes set state = ${isDropped ? 'dropped' : to}, dropped_for = ${isDropped ? to : null},
+        due_vnd = ${payBy && 1_000_000}::int, pay_by = ${payBy}::timestamptz,
+        closed_at = ${isOpen ? null : ctx.clock.now()}::timestamptz
+      where booking_id = ${id}`
+    }
+    const taken: string[] = []
+    for (const to of Object.keys(askedSteps))
+      await inTransaction(ctx.pool, async (q) => {
+        await write(q, from)
+        await write(q, to)
+        taken.push(to)
+        throw new Error('undone')
+      }).catch(() => null)
+    expect(taken).toEqual(allowed)
+  },
+)
+
+test('the database keeps no places for a change that was refused', async () => {
+  const { id } = await requestedMove(ctx)
+  const refused = ctx.q`
+    update booking_changes set state = 'dropped', dropped_for = 'refused', closed_at = ${ctx.clock.now()}
+    where booking_id = ${id}`
+  await expect(refused).rejects.toMatchObject({ constraint: 'closed_change_holds_nothing' })
+})
+
+test('the database stores no second open change of a booking', async () => {
+  const { id } = await requestedMove(ctx)
+  const second = ctx.q`
+    insert into booking_changes (booking_id, fingerprint, before, after, actor_kind, actor_id, reason, at, state, answer_by,
+      wanted)
+    select booking_id, 'other', before, after, actor_kind, actor_id, reason, at, state, answer_by, wanted
+    from booking_changes where booking_id = ${id}`
+  await expect(second).rejects.toMatchObject({ constraint: 'booking_has_one_open_change' })
+})

@@ -6,7 +6,7 @@ import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 
 /**
- * The golfer declines a change that waits for its payment: what it held is free, the booking stays as it was. Without
+ * The golfer declines a change that waits for its payment or for the answer of staff: what it held is free, the booking stays as it was. Without
  * such a change nothing happens.
  *
  * @throws Refusal `booking.notFound`, also for another golfer's booking

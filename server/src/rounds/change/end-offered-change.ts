@@ -1,4 +1,5 @@
 import { loadNotice } from '#bookings/booking/notice'
+import { readRequested } from '#bookings/booking/rows/requested-changes'
 import { dropChange } from '#bookings/change/drop-change'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
@@ -7,15 +8,17 @@ import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 
 /**
- * Ends the change of a booking that waits for its payment, and informs the golfer that the booking stays as it was. The
+ * Ends the change of a booking that waits for its payment or its answer, and informs the golfer that the booking stays as it was. The
  * booking's row is locked; a repeat changes nothing.
  */
 export async function endOfferedChange(
   ctx: Context,
   q: Query,
   bookingId: number,
-  { cause, now }: { cause: 'unpaid' | 'withdrawn'; now: Date },
+  { cause: ended, now }: { cause: 'unpaid' | 'withdrawn'; now: Date },
 ): Promise<boolean> {
+  const asked = await readRequested(q, bookingId)
+  const cause = ended === 'unpaid' && asked?.state === 'requested' ? 'unanswered' : ended
   if (!(await dropChange(ctx, q, bookingId, { cause, now }))) return false
   const { phone, lang, named } = await loadNotice(q, bookingId)
   if (!phone) return true

@@ -1,9 +1,15 @@
-import type { bookingChangeQuote, offeredChange } from '@teeviet/contract/entities/booking-change'
+import type {
+  bookingChangeQuote,
+  offeredChange,
+  ownChangeQuote,
+  requestedChange,
+} from '@teeviet/contract/entities/booking-change'
 import type { z } from 'zod'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import type { OfferedChange, Summary } from '#bookings/booking/rows/booking-changes'
+import type { RequestedChange } from '#bookings/booking/rows/requested-changes'
 import type { WantedChange } from '#bookings/change/decide-change'
-import { changePayBy } from '#bookings/change/offer-change'
+import { changeAnswerBy, changePayBy } from '#bookings/change/offer-change'
 import type { PlannedChange } from '#bookings/change/plan-change'
 import type { Context } from '#platform/context/context'
 
@@ -50,6 +56,18 @@ export function quoteOnWire(ctx: Pick<Context, 'config'>, planned: PlannedChange
   }
 }
 
+/** The same for its golfer: money is paid or returned once staff have agreed, where they must. */
+export function ownQuoteOnWire(
+  ctx: Pick<Context, 'config'>,
+  planned: PlannedChange,
+  { isAsked, now }: { isAsked: boolean; now: Date },
+): z.output<typeof ownChangeQuote> {
+  const quote = quoteOnWire(ctx, planned, now)
+  if (!isAsked) return { ...quote, needs_answer: 0, answer_deadline: null }
+  const answer_deadline = changeAnswerBy(ctx, planned, now).getTime()
+  return { ...quote, payment_deadline: null, needs_answer: 1, answer_deadline }
+}
+
 /** A change that waits for its payment, in wire format. */
 export function offeredOnWire(change: OfferedChange | null): z.output<typeof offeredChange> | null {
   if (!change) return null
@@ -61,6 +79,24 @@ export function offeredOnWire(change: OfferedChange | null): z.output<typeof off
     new_amount: after.amount_vnd,
     difference: dueVnd,
     payment_deadline: payBy.getTime(),
+  }
+}
+
+/** The change that the golfer asked for, in wire format; null when it was accepted or taken back. */
+export function requestedOnWire(change: RequestedChange | null): z.output<typeof requestedChange> | null {
+  if (!change) return null
+  const { fingerprint, before, after, answerBy, answer, state: step, droppedFor } = change
+  const state = step === 'requested' ? step : droppedFor
+  if (state !== 'requested' && state !== 'refused' && state !== 'unanswered') return null
+  return {
+    ...{ fingerprint, state },
+    old_flights: flightsOf(before),
+    new_flights: flightsOf(after),
+    old_amount: before.amount_vnd,
+    new_amount: after.amount_vnd,
+    difference: after.amount_vnd - before.amount_vnd,
+    answer_deadline: answerBy.getTime(),
+    answer: answer ?? '',
   }
 }
 

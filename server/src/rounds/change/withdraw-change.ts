@@ -1,3 +1,4 @@
+import { readOffered } from '#bookings/booking/rows/booking-changes'
 import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -16,6 +17,8 @@ export async function withdrawChange(ctx: Context, staff: Staff, bookingId: numb
     const [booking] = await q<{ id: number }>`select id from bookings where id = ${bookingId} for update`
     if (!booking) throw new Refusal('booking.notFound')
     const now = ctx.clock.now()
+    // what the golfer asked for is refused, not taken back
+    if (!(await readOffered(q, bookingId))) return
     if (!(await endOfferedChange(ctx, q, bookingId, { cause: 'withdrawn', now }))) return
     await recordAct(ctx, q, staff, {
       what: 'booking.change_withdrawn',

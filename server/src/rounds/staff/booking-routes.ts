@@ -3,6 +3,7 @@ import { findOtherTimes } from '#bookings/counter-offers/find-other-times'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { answerChange } from '../change/answer-change.ts'
 import { changeBooking, quoteChange } from '../change/change-booking.ts'
 import { withdrawChange } from '../change/withdraw-change.ts'
 import { acknowledgeAsStaff } from './acknowledge-booking.ts'
@@ -106,6 +107,11 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/withdraw-change'], async ({ actor, input, lang }) => {
     await withdrawChange(ctx, actor, input.id)
+    return openBooking(ctx, input.id, lang)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/answer-change'], async ({ actor, input, lang }) => {
+    await answerChange(ctx, actor, input)
     return openBooking(ctx, input.id, lang)
   })
 }

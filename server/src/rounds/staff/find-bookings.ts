@@ -94,6 +94,7 @@ async function pageOf(
     facility_id = null,
     overdue = null,
     club_due = null,
+    changes = null,
     play_from = null,
     play_to = null,
   } = filter
@@ -115,6 +116,7 @@ async function pageOf(
       and (${overdue}::int is distinct from 1 or b.state = 'requested' and b.confirm_by <= ${now} and b.offered_until is null)
       and (${club_due}::int is distinct from 1 or b.club_due_at <= ${now} and b.offered_until is null
         and b.state in ('requested', 'paid'))
+      and (${changes}::int is distinct from 1 or b.id in (select booking_id from booking_changes where state = 'requested'))
       and (${claim}::text is distinct from 'mine' or exists (
         select from booking_claims d where d.booking_id = b.id and d.staff_id = ${staff_id}))
       and (${claim}::text is distinct from 'free' or not exists (

@@ -7,6 +7,7 @@ import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { playersOnWire } from '#bookings/booking/players-on-wire'
 import { readOffered } from '#bookings/booking/rows/booking-changes'
 import { loadPlayers } from '#bookings/booking/rows/players'
+import { readRequested } from '#bookings/booking/rows/requested-changes'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
 import { readCounterOffer } from '#bookings/counter-offers/read-offer'
@@ -19,7 +20,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
-import { offeredOnWire } from '../change/quote-on-wire.ts'
+import { offeredOnWire, requestedOnWire } from '../change/quote-on-wire.ts'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
 import { readExtension } from './extend-payment.ts'
 
@@ -35,23 +36,37 @@ export async function openBooking(
   lang: Language,
 ): Promise<StaffBookingDetail> {
   const now = ctx.clock.now()
-  const [[row], players, services, teeTimes, events, payments, held, acts, club, offer, refunds, change] =
-    await inTransaction(ctx.pool, (q) =>
-      Promise.all([
-        staffRows(q, [bookingId]),
-        loadPlayers(q, bookingId),
-        loadServices(q, bookingId),
-        loadTeeTimes(q, bookingId),
-        loadEvents(q, bookingId),
-        paymentsOfBill(q, bookingId),
-        moneyHeld(q, bookingId),
-        listActs(q, `booking:${bookingId}`),
-        readClubAnswer(q, bookingId),
-        readCounterOffer(q, bookingId, { lang, now }),
-        loadRefunds(q, bookingId),
-        readOffered(q, bookingId),
-      ]),
-    )
+  const [
+    [row],
+    players,
+    services,
+    teeTimes,
+    events,
+    payments,
+    held,
+    acts,
+    club,
+    offer,
+    refunds,
+    change,
+    asked,
+  ] = await inTransaction(ctx.pool, (q) =>
+    Promise.all([
+      staffRows(q, [bookingId]),
+      loadPlayers(q, bookingId),
+      loadServices(q, bookingId),
+      loadTeeTimes(q, bookingId),
+      loadEvents(q, bookingId),
+      paymentsOfBill(q, bookingId),
+      moneyHeld(q, bookingId),
+      listActs(q, `booking:${bookingId}`),
+      readClubAnswer(q, bookingId),
+      readCounterOffer(q, bookingId, { lang, now }),
+      loadRefunds(q, bookingId),
+      readOffered(q, bookingId),
+      readRequested(q, bookingId),
+    ]),
+  )
   if (!row) throw new Refusal('booking.notFound')
   const isPayable = row.state === 'placed' && row.pay_by !== null && now < row.pay_by
   const { course_id: id, title, title_en } = row
@@ -99,6 +114,7 @@ export async function openBooking(
     club_phones: [...new Set([...row.club_phones, ...(row.desk_phone === null ? [] : [row.desk_phone])])],
     counter_offer: offer,
     offered_change: offeredOnWire(change),
+    requested_change: requestedOnWire(asked),
     notes: acts.flatMap(({ at, what, who, detail }): StaffBookingDetail['notes'] => {
       if (what === 'booking.noted' || what === 'booking.rest_awaited')
         return [{ at, who, note: detail, extended_minutes: null }]

@@ -80,5 +80,5 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
     where o.quantity is not null and o.quantity_left <> o.quantity - coalesce((
       select sum(places) from live join bookings b on b.id = live.booking_id where b.offer_id = o.id), 0)
       - coalesce((select sum(c.quantity) from booking_changes c join bookings b on b.id = c.booking_id
-          where b.offer_id = o.id and c.state = 'offered'), 0)`
+          where b.offer_id = o.id and c.state in ('requested', 'offered')), 0)`
 }

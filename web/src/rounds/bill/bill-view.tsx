@@ -37,6 +37,11 @@ const BillChange = lazy(() =>
   import('../change/bill-change.tsx').then(({ BillChange }) => ({ default: BillChange })),
 )
 
+// Few golfers change a booking, and few courses let them.
+const OwnChange = lazy(() =>
+  import('../change/own-change.tsx').then(({ OwnChange }) => ({ default: OwnChange })),
+)
+
 // Few bookings have players without a name.
 const NamePlayers = lazy(() =>
   import('./name-players.tsx').then(({ NamePlayers }) => ({ default: NamePlayers })),
@@ -151,6 +156,11 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         {bill.refunds.length > 0 && (
           <Suspense>
             <RefundList bill={bill} />
+          </Suspense>
+        )}
+        {(bill.requested_change !== null || bill.change_until !== null) && isToPlay && (
+          <Suspense>
+            <OwnChange bill={bill} onChange={onChange} />
           </Suspense>
         )}
         <CancelSection bill={bill} />

@@ -50,6 +50,7 @@ export const dialogs = {
   'switch-account': dialog(() => import('#partner/checkpoint/switch-account-dialog.tsx'), 'partners'),
   reopen: dialog(() => import('#partner/checkpoint/reopen-dialog.tsx'), 'partners'),
   'cancel-booking': dialog(() => import('#rounds/cancellation/cancel-dialog.tsx'), 'bill'),
+  'change-booking': dialog(() => import('#rounds/change/change-dialog.tsx'), 'bill'),
   complaint: dialog(() => import('#content/complaints/complaint-dialog.tsx'), 'complaint'),
   'refund-target': dialog(() => import('#pay/refunds/refund-target-dialog.tsx'), 'bill'),
   'card-payment': dialog(() => import('#pay/card/card-payment-dialog.tsx'), 'payment'),

@@ -24,17 +24,19 @@ export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }
   )
 }
 
-type Lines = Pick<
-  Quote,
-  'old_flights' | 'new_flights' | 'old_amount' | 'new_amount' | 'difference' | 'payment_deadline'
->
+type Lines = Pick<Quote, 'old_flights' | 'new_flights' | 'old_amount' | 'new_amount' | 'difference'> & {
+  payment_deadline?: Quote['payment_deadline']
+  answer_deadline?: number
+}
 
-/** Time, players and total before and after a change, its difference, and until when that is to be paid. */
+/** Time, players and total before and after a change, its difference, and until when that is paid or answered. */
 export function ChangeLines({ change }: { change: Lines }) {
   const t = useT('staff-change')
   const ui = useT('ui')
   const language = useLanguage()
-  const { old_flights, new_flights, old_amount, new_amount, difference, payment_deadline } = change
+  const { old_flights, new_flights, old_amount, new_amount, difference } = change
+  const { payment_deadline = null, answer_deadline = null } = change
+  const namesOf = (flights: Quote['new_flights']) => flights.flatMap((flight) => flight.players).join(', ')
   const timeOf = (flights: Quote['new_flights']) => {
     const [first] = flights
     return first
@@ -46,6 +48,9 @@ export function ChangeLines({ change }: { change: Lines }) {
   const rows = [
     [t('time'), timeOf(old_flights), timeOf(new_flights)],
     [t('players'), playersOf(old_flights), playersOf(new_flights)],
+    ...(namesOf(old_flights) === namesOf(new_flights)
+      ? []
+      : [[t('names'), namesOf(old_flights), namesOf(new_flights)] as const]),
     [t('total'), formatMoney(old_amount), formatMoney(new_amount)],
   ] as const
   return (
@@ -68,6 +73,9 @@ export function ChangeLines({ change }: { change: Lines }) {
       >
         {t('difference')}
       </Line>
+      {answer_deadline !== null && (
+        <Line end={<span className="date">{formatHistoryTime(answer_deadline)}</span>}>{t('answerBy')}</Line>
+      )}
       {payment_deadline !== null && (
         <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>{t('payBy')}</Line>
       )}

@@ -28,11 +28,15 @@ export type StoredChange = {
   keepsOffer: boolean
 }
 
-/** Whether the change that a quote showed was made or offered already: a repeat changes nothing. */
-export async function isRecorded(q: Query, bookingId: number, fingerprint: string): Promise<boolean> {
-  const [row] = await q<{ id: number }>`
-    select id from booking_changes where booking_id = ${bookingId} and fingerprint = ${fingerprint}`
-  return row !== undefined
+/** How far the change is that a quote showed; null when it was neither made, offered nor asked for. */
+export async function readChange(
+  q: Query,
+  bookingId: number,
+  fingerprint: string,
+): Promise<{ state: ChangeState } | null> {
+  const [row] = await q<{ state: ChangeState }>`
+    select state from booking_changes where booking_id = ${bookingId} and fingerprint = ${fingerprint}`
+  return row ?? null
 }
 
 /** The number of changes of a booking: a part of every fingerprint, so that the same change twice has two. */
@@ -50,26 +54,38 @@ export async function recordChange(q: Query, change: RecordedChange): Promise<vo
     values (${bookingId}, ${fingerprint}, ${before}, ${after}, ${actor.kind}, ${actor.id}, ${reason}, ${now})`
 }
 
-/** Stores a change that waits for the payment of its difference (VND); returns its number. */
-export async function insertOffered(
+/**
+ * Stores a change that waits with its places held: for the payment of its difference (VND), or for the answer of staff.
+ * @returns its number
+ */
+export async function insertOpen(
   q: Query,
-  change: RecordedChange & { dueVnd: number; payBy: Date; wanted: StoredChange; quantity: number },
+  change: RecordedChange & {
+    due: { dueVnd: number; payBy: Date } | null
+    answerBy: Date | null
+    wanted: StoredChange
+    quantity: number
+  },
 ): Promise<number> {
-  const { bookingId, fingerprint, before, after, actor, reason, now, dueVnd, payBy, wanted, quantity } =
+  const { bookingId, fingerprint, before, after, actor, reason, now, due, answerBy, wanted, quantity } =
     change
   const [row] = await q<{ id: number }>`
     insert into booking_changes (booking_id, fingerprint, before, after, actor_kind, actor_id, reason, at, state, due_vnd,
-      pay_by, wanted, quantity)
-    values (${bookingId}, ${fingerprint}, ${before}, ${after}, ${actor.kind}, ${actor.id}, ${reason}, ${now}, 'offered',
-      ${dueVnd}, ${payBy}, ${wanted}, ${quantity})
+      pay_by, answer_by, wanted, quantity)
+    values (${bookingId}, ${fingerprint}, ${before}, ${after}, ${actor.kind}, ${actor.id}, ${reason}, ${now},
+      ${due ? 'offered' : 'requested'}, ${due?.dueVnd ?? null}, ${due?.payBy ?? null}::timestamptz,
+      ${answerBy}::timestamptz, ${wanted}, ${quantity})
     returning id`
   if (!row) throw new Error('a change was not stored')
   return row.id
 }
 
+/** How far a change is: asked for by its golfer, held for its payment, made, or ended without being made. */
+export type ChangeState = 'requested' | 'offered' | 'applied' | 'dropped'
+
 export type OfferedChange = {
   id: number
-  state: 'offered' | 'applied' | 'dropped'
+  state: ChangeState
   dueVnd: number
   payBy: Date
   before: Summary
@@ -80,7 +96,7 @@ export type OfferedChange = {
   reason: string
 }
 
-export type DropCause = 'unpaid' | 'withdrawn' | 'ended'
+export type DropCause = 'unpaid' | 'withdrawn' | 'ended' | 'refused' | 'unanswered'
 
 /** The change of a booking that waits for its payment; null without one. */
 export async function readOffered(q: Query, bookingId: number): Promise<OfferedChange | null> {
@@ -100,25 +116,35 @@ export async function lockPaidChange(q: Query, changeId: number): Promise<Offere
   return change ?? null
 }
 
-/** Marks a paid change as applied. */
+/** Marks a change that waited as applied. */
 export async function markApplied(q: Query, changeId: number, now: Date): Promise<void> {
   await q`
     update booking_changes set state = 'applied', dropped_for = null, closed_at = ${now} where id = ${changeId}`
 }
 
+/** Turns an accepted change that makes its booking dearer into one that waits for its payment. */
+export async function markOffered(
+  q: Query,
+  changeId: number,
+  { dueVnd, payBy }: { dueVnd: number; payBy: Date },
+): Promise<void> {
+  await q`
+    update booking_changes set state = 'offered', due_vnd = ${dueVnd}, pay_by = ${payBy} where id = ${changeId}`
+}
+
 /**
- * Drops the change of a booking that waits for its payment: its places and quantity are free again, the booking stays
- * as it is. The caller has locked the booking's row. Nothing happens without such a change.
+ * Drops the change of a booking that waits for its payment or its answer: its places and quantity are free again, the
+ * booking stays as it is. The caller has locked the booking's row. Nothing happens without such a change.
  */
 export async function dropOffered(
   q: Query,
   bookingId: number,
-  { cause, now }: { cause: DropCause; now: Date },
+  { cause, answer = null, now }: { cause: DropCause; answer?: string | null; now: Date },
 ): Promise<boolean> {
   const [dropped] = await q<{ id: number; quantity: number; offerId: number | null }>`
-    update booking_changes c set state = 'dropped', dropped_for = ${cause}, closed_at = ${now}
+    update booking_changes c set state = 'dropped', dropped_for = ${cause}, answer = ${answer}, closed_at = ${now}
     from bookings b
-    where c.booking_id = ${bookingId} and c.state = 'offered' and b.id = c.booking_id
+    where c.booking_id = ${bookingId} and c.state in ('requested', 'offered') and b.id = c.booking_id
     returning c.id, c.quantity, b.offer_id as "offerId"`
   if (!dropped) return false
   await releaseChangePlaces(q, dropped.id)

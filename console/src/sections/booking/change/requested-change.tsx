@@ -1,0 +1,74 @@
+import { Textarea } from '@mantine/core'
+import { useState } from 'react'
+import { useAct } from '../../../forms/use-act.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../kit/button.tsx'
+import { Problem } from '../../../kit/problem.tsx'
+import styles from '../../../theme/layout.module.css'
+import type { StaffBookingDetail } from '../booking.ts'
+import { ChangeLines } from './change-quote.tsx'
+
+/** The call behind the two answers. */
+export const answerCall = 'POST /api/staff/bookings/:id/answer-change'
+
+type RequestedChangeProps = {
+  booking: StaffBookingDetail
+  change: NonNullable<StaffBookingDetail['requested_change']>
+  mayAnswer: boolean
+}
+
+/** A change that the golfer asked for: what it does, and the answer for the club. A refusal needs words for the golfer. */
+export function RequestedChange({ booking, change, mayAnswer }: RequestedChangeProps) {
+  const t = useT('staff-change')
+  const act = useAct()
+  const [reason, setReason] = useState('')
+  const [isTried, setTried] = useState(false)
+  const { id, general_bill_code: code } = booking
+  const { fingerprint, difference } = change
+  const isReasonMissing = reason.trim() === ''
+
+  const accept = () =>
+    act.send(
+      answerCall,
+      { id, fingerprint, accepts: 1, reason: '' },
+      t(difference > 0 ? 'acceptedDearer' : 'accepted', { code }),
+    )
+  const refuse = () => {
+    setTried(true)
+    if (isReasonMissing) return
+    return act.send(
+      answerCall,
+      { id, fingerprint, accepts: 0, reason: reason.trim() },
+      t('refused', { code }),
+    )
+  }
+
+  return (
+    <div className={styles.form}>
+      <ChangeLines change={change} />
+      {mayAnswer && (
+        <>
+          <p>{t(difference > 0 ? 'requestedDearer' : 'requestedHint')}</p>
+          <Textarea
+            label={t('refusal')}
+            description={t('refusalHint')}
+            rows={2}
+            maxLength={1000}
+            value={reason}
+            error={isTried && isReasonMissing && t('reasonMissing')}
+            onChange={(event) => setReason(event.currentTarget.value)}
+          />
+          <Problem>{act.problem}</Problem>
+          <div className={styles.buttons}>
+            <Button busy={act.busy} onClick={accept}>
+              {t('accept')}
+            </Button>
+            <Button look="second" busy={act.busy} onClick={refuse}>
+              {t('refuse')}
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  )
+}

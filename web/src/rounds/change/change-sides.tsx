@@ -1,0 +1,41 @@
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { Bill } from '#api/queries/member/bill.ts'
+import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import styles from './bill-change.module.css'
+
+type Flights = NonNullable<Bill['offered_change']>['new_flights']
+
+/** The two sides of a change; amounts in VND. */
+export type Sides = { old_flights: Flights; new_flights: Flights; old_amount: number; new_amount: number }
+
+/** A booking as it is and as it will be: time, players and total. */
+export function ChangeSides({ change }: { change: Sides }) {
+  const t = useT('bill')
+  const sides = [
+    ['change.before', change.old_flights, change.old_amount],
+    ['change.after', change.new_flights, change.new_amount],
+  ] as const
+  return (
+    <dl className={styles.sides}>
+      {sides.map(([label, flights, amount]) => (
+        <div key={label} className={styles.side}>
+          <dt>{t(label)}</dt>
+          <dd>
+            <Times flights={flights} />
+            <span className={styles.names}>{flights.flatMap(({ players }) => players).join(', ')}</span>
+            <span className="amount">{formatMoney(amount)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Times({ flights }: { flights: Flights }) {
+  const language = useLanguage()
+  const [first] = flights
+  if (!first) return null
+  const facts = { date_played: first.date_played, is_any_time: 0 as const, flights }
+  return <strong className="time">{playTimeText(facts, language, '')}</strong>
+}
