@@ -22,6 +22,15 @@ describe('the time left to answer', () => {
     const placed = { state: 'placed', confirm_deadline: null, payment_deadline: 30 * minute + 900 } as const
     expect(timeLeft(placed, 0)?.text).toBe('30:00')
   })
+  it('is the time to answer, or to pay, the change of a paid booking', () => {
+    const changing = {
+      state: 'paid',
+      confirm_deadline: 1,
+      payment_deadline: 2,
+      offered_until: 30 * minute,
+    } as const
+    expect(timeLeft(changing, 10 * minute)).toEqual({ tone: 'calm', text: '20:00' })
+  })
   it('does not run in any other state', () => {
     expect(timeLeft({ state: 'paid', confirm_deadline: 1, payment_deadline: 2 }, 0)).toBeNull()
     expect(timeLeft({ state: 'confirmed', confirm_deadline: 1, payment_deadline: null }, 0)).toBeNull()

@@ -7,7 +7,7 @@ type Clocks = {
   readonly state: BookingState
   readonly confirm_deadline: number | null
   readonly payment_deadline: number | null
-  /** While the golfer chooses among other times, staff are not late. */
+  /** Of other times or a change: while the golfer chooses, staff are not late; of a paid booking it is the change's own deadline. */
   readonly offered_until?: number | null
 }
 
@@ -21,8 +21,12 @@ export function timeLeft(
   { state, confirm_deadline, payment_deadline, offered_until = null }: Clocks,
   now: number,
 ): TimeLeft | null {
-  const until =
-    state === 'requested' ? (offered_until ?? confirm_deadline) : state === 'placed' ? payment_deadline : null
+  const deadlines: Partial<Record<BookingState, number | null>> = {
+    requested: offered_until ?? confirm_deadline,
+    placed: payment_deadline,
+    paid: offered_until,
+  }
+  const until = deadlines[state] ?? null
   if (until === null) return null
   const left = until - now
   if (left <= 0) return { tone: 'over', text: formatCountdown(-left / 1000) }
