@@ -272,6 +272,15 @@ describe('what a golfer may not change', () => {
     const input = { id_general_bill_detail: id, ...move, players: undefined, fingerprint: 'x' }
     expect(await outcome(changeOwnBooking(ctx, stranger, input))).toBe('booking.notFound')
   })
+
+  test('a player of another booking', async () => {
+    const [own, other] = [await movable(ctx), await movable(ctx)]
+    const [player] = await ctx.q<{
+      id: number
+    }>`select id from booking_players where booking_id = ${other.id}`
+    const players = [{ player_id: player?.id, name: 'Người Khác' }]
+    expect(await outcome(quoteOwn(ctx, own.member, own.id, { players }))).toBe('booking.cannotChange')
+  })
 })
 
 test('a repeat changes nothing and returns how far the change is', async () => {
