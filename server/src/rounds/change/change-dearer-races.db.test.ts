@@ -6,13 +6,14 @@ import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { bankReports } from '#testing/bookings/bank-reports'
-import { book, outcome } from '#testing/bookings/bookings'
+import { outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted, unsound } from '#testing/bookings/changes'
+import { expectOneGetsTheLast } from '#testing/bookings/last-places'
 import { changeStates, contentOfChange, offeredChange } from '#testing/bookings/offered-change'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
-import { addMember, addStaff, addTeeTime, placesLeft } from '#testing/golf'
+import { addStaff } from '#testing/golf'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
 import { withdrawChange } from './withdraw-change.ts'
@@ -89,14 +90,9 @@ test('of two that want the last places one gets them: a dearer change and a requ
       select course_id as "courseId" from bookings where id = ${id}`
     const courseId = row?.courseId ?? 0
     const at = '2026-11-25T07:00:00+07:00'
-    const last = await addTeeTime(ctx.q, { courseId, at, capacity: 2, price: 2_500_000 })
-    const golfer = await addMember(ctx.q)
-    const [changed, booked] = await Promise.all([
-      outcome(changeAsQuoted(ctx, id, { start_at: Date.parse(at) })),
-      outcome(book(ctx, golfer, { courseId, at, players: 2 })),
-    ])
-    expect(typeof changed === 'string').toBe(typeof booked !== 'string')
-    expect(await placesLeft(ctx.q, last)).toBe(0)
+    await expectOneGetsTheLast(ctx, { courseId, at, price: 2_500_000 }, (start_at) =>
+      changeAsQuoted(ctx, id, { start_at }),
+    )
   }
   expect(await unsound(ctx)).toEqual([])
 })

@@ -12,6 +12,23 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
+/** Which of the states the database lets a change take from one of them; nothing is kept. */
+async function taken(
+  states: Record<string, unknown>,
+  from: string,
+  write: (q: Query, to: string) => Promise<unknown>,
+): Promise<string[]> {
+  const done: string[] = []
+  for (const to of Object.keys(states))
+    await inTransaction(ctx.pool, async (q) => {
+      await write(q, from)
+      await write(q, to)
+      done.push(to)
+      throw new Error('undone')
+    }).catch(() => null)
+  return done
+}
+
 /** The states of a change that had to be paid, and those the database lets each of them take. */
 const steps: Record<string, readonly string[]> = {
   offered: ['offered', 'applied', 'unpaid', 'withdrawn', 'ended'],
@@ -32,15 +49,7 @@ test.each(Object.entries(steps))(
         closed_at = ${to === 'offered' ? null : ctx.clock.now()}::timestamptz
       where booking_id = ${id}`
     }
-    const taken: string[] = []
-    for (const to of Object.keys(steps))
-      await inTransaction(ctx.pool, async (q) => {
-        await write(q, from)
-        await write(q, to)
-        taken.push(to)
-        throw new Error('undone')
-      }).catch(() => null)
-    expect(taken).toEqual(allowed)
+    expect(await taken(steps, from, write)).toEqual(allowed)
   },
 )
 
@@ -69,15 +78,7 @@ test.each(Object.entries(askedSteps))(
         closed_at = ${isOpen ? null : ctx.clock.now()}::timestamptz
       where booking_id = ${id}`
     }
-    const taken: string[] = []
-    for (const to of Object.keys(askedSteps))
-      await inTransaction(ctx.pool, async (q) => {
-        await write(q, from)
-        await write(q, to)
-        taken.push(to)
-        throw new Error('undone')
-      }).catch(() => null)
-    expect(taken).toEqual(allowed)
+    expect(await taken(askedSteps, from, write)).toEqual(allowed)
   },
 )
 

@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
-import { book, outcome } from '#testing/bookings/bookings'
+import { outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted, unsound } from '#testing/bookings/changes'
+import { expectOneGetsTheLast } from '#testing/bookings/last-places'
 import { changeStates } from '#testing/bookings/offered-change'
 import { changeOwn, movable, requestedMove } from '#testing/bookings/own-changes'
 import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
-import { addMember, addTeeTime, placesLeft } from '#testing/golf'
+import { addTeeTime } from '#testing/golf'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
 import { answerChange } from './answer-change.ts'
@@ -95,14 +96,7 @@ test('of two that want the last places one gets them: a change asked for and a r
   for (let round = 0; round < 3; round += 1) {
     const { id, member, courseId } = await movable(ctx)
     const at = '2026-11-26T07:00:00+07:00'
-    const last = await addTeeTime(ctx.q, { courseId, at, capacity: 2 })
-    const golfer = await addMember(ctx.q)
-    const [changed, booked] = await Promise.all([
-      outcome(changeOwn(ctx, member, id, { start_at: Date.parse(at) })),
-      outcome(book(ctx, golfer, { courseId, at, players: 2 })),
-    ])
-    expect(typeof changed === 'string').toBe(typeof booked !== 'string')
-    expect(await placesLeft(ctx.q, last)).toBe(0)
+    await expectOneGetsTheLast(ctx, { courseId, at }, (start_at) => changeOwn(ctx, member, id, { start_at }))
   }
   expect(await unsound(ctx)).toEqual([])
 })
