@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { addDays, dayOf, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
 import { enterCode, open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
@@ -47,11 +47,9 @@ test('texts agreed verbatim are shown where a golfer meets them', async ({ page 
   await expect(main.getByText('Vui lòng viết bình luận.')).toBeVisible()
 })
 
-test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses, 8 reviews of 5 pictures, 6 news; all news are read ten by ten, two side by side', async ({
-  page,
-}) => {
+/** Opens the featured courses and shows them all, eight at a time; `asked` collects the page's own calls for them. */
+async function showAllFeatured(page: Page) {
   const main = page.getByRole('main')
-  const t = (key: string) => text('vi', 'course', key)
   const { data: featured } = await (
     await page.request.get('/api/services/get_review_facility?limit=100')
   ).json()
@@ -61,11 +59,20 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
   })
   await open(page, '/san-noi-bat', 'vi')
   const courses = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
-  const more = main.getByRole('button', { name: text('vi', 'ui', 'showMore') })
   for (let shown = 8; shown < featured.length; shown += 8) {
     await expect(courses).toHaveCount(shown)
-    await more.click()
+    await main.getByRole('button', { name: text('vi', 'ui', 'showMore') }).click()
   }
+  return { featured, courses, asked }
+}
+
+test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses, 8 reviews of 5 pictures, 6 news; all news are read ten by ten, two side by side', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
+  const t = (key: string) => text('vi', 'course', key)
+  const { featured, courses, asked } = await showAllFeatured(page)
+  const more = main.getByRole('button', { name: text('vi', 'ui', 'showMore') })
   await expect(courses).toHaveCount(featured.length)
   await expect(more).toHaveCount(0)
   // They came with the page and were not asked for.
@@ -129,19 +136,7 @@ test('lists are as long as agreed: 8 featured courses and 8 more, 10 top courses
 
 test('the way back to the featured courses finds their number and their place', async ({ page }) => {
   const main = page.getByRole('main')
-  const { data: featured } = await (
-    await page.request.get('/api/services/get_review_facility?limit=100')
-  ).json()
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/get_review_facility')) asked.push(request.url())
-  })
-  await open(page, '/san-noi-bat', 'vi')
-  const courses = main.getByRole('listitem').filter({ has: page.getByRole('heading') })
-  for (let shown = 8; shown < featured.length; shown += 8) {
-    await expect(courses).toHaveCount(shown)
-    await main.getByRole('button', { name: text('vi', 'ui', 'showMore') }).click()
-  }
+  const { featured, courses, asked } = await showAllFeatured(page)
   const [{ name }] = featured
   await main.getByRole('button', { name: text('vi', 'course', 'searchDialog') }).click()
   await page.getByRole('dialog').getByRole('searchbox').fill(name)

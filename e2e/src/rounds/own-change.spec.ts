@@ -84,6 +84,13 @@ async function paidAt(request: APIRequestContext, golfer: SignedIn, course: numb
   return { id, amount: Number(amount) }
 }
 
+/** A paid booking of two, and the dearer start to which its golfer may move it. */
+async function movable(request: APIRequestContext, golfer: SignedIn, turn: number) {
+  const course = await courseWithChanges(request)
+  const [from, to] = await cheapAndDear(request, course, turn)
+  return { ...(await paidAt(request, golfer, course, from.start_at)), from, to }
+}
+
 async function chooseDay(page: Page, day: string) {
   const dialog = page.getByRole('dialog')
   await dialog.locator('button[aria-expanded]').click()
@@ -98,9 +105,7 @@ test('a golfer moves a paid booking to a dearer tee time: quoted, agreed to by t
   golfer,
   browser,
 }) => {
-  const course = await courseWithChanges(request)
-  const [from, to] = await cheapAndDear(request, course, 0)
-  const { id, amount } = await paidAt(request, golfer, course, from.start_at)
+  const { id, amount, from, to } = await movable(request, golfer, 0)
   const main = page.getByRole('main')
   await open(page, `/wap/detail-history-booked/${id}`, 'vi')
   await main.getByRole('button', { name: t('open') }).click()
@@ -141,9 +146,7 @@ test('a refused change leaves the booking as it was, and the golfer reads why', 
   golfer,
   browser,
 }) => {
-  const course = await courseWithChanges(request)
-  const [from, to] = await cheapAndDear(request, course, 1)
-  const { id } = await paidAt(request, golfer, course, from.start_at)
+  const { id, from, to } = await movable(request, golfer, 1)
   const headers = { authorization: `Bearer ${golfer.token}` }
   const wanted = { id_general_bill_detail: id, start_at: to.start_at }
   const { data: quote } = await (
