@@ -197,6 +197,7 @@ describe('a call of the contract on the wire', () => {
     expect(document.headers['content-type']).toContain('application/json')
     expect(document.json()).toMatchObject({ openapi: '3.1.0', servers: [{ url: 'http://localhost:3000' }] })
     expect((await app.inject('/api/docs/')).body).toContain('swagger-ui')
+    expect((await app.inject('/api/docs/json')).json()).toEqual(document.json())
   })
 
   const long = { count: 200, accept: 'gzip, deflate, br' }

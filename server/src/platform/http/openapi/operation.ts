@@ -22,7 +22,10 @@ export const commonFields = {
     uid: "The golfer's member number (vga). The token decides; another member's number ends the request.",
     bank_id: 'Accepted and ignored: the token decides.',
     is_wap: 'Accepted and ignored.',
-    lang: `The language of the answer: ${eitherOf(languages.map(codeInDocument))}.`,
+    // not at the start: the first list that is formatted loads its language's data, a tenth of a second
+    get lang() {
+      return `The language of the answer: ${eitherOf(languages.map(codeInDocument))}.`
+    },
   },
 } as const
 
