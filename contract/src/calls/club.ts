@@ -12,7 +12,8 @@ const answeredBy = filled(80)
 
 const about =
   'The link ends (`club.linkOver`) when the request is decided without the club or its tee time has passed, and works ' +
-  'for one answer (`club.answered`).'
+  'for one answer (`club.answered`). Once the golfer has paid, the link of a club that has not accepted takes its ' +
+  'acknowledgement.'
 
 export const viewClubRequest = defineCall({
   method: 'POST',
@@ -21,7 +22,7 @@ export const viewClubRequest = defineCall({
   summary: 'Get the request that a club is asked about',
   description:
     "Returns the request of a club's link. After the club's answer it contains the answer and, if the club accepted, " +
-    `the names of the players. ${about}`,
+    `the names of the players, which are also named once the golfer has paid. ${about}`,
   request: request({ key }),
   response: clubRequest,
 })
@@ -59,5 +60,17 @@ export const proposeAsClub = defineCall({
     'Records another start (`proposed_at`) and the words of the club for staff, who agree it with the golfer. The ' +
     `request stays open. ${about}`,
   request: request({ key, by: answeredBy, proposed_at: instant, words: typed(500) }),
+  response: clubRequest,
+})
+
+export const acknowledgeByLink = defineCall({
+  method: 'POST',
+  path: '/api/club/acknowledge',
+  may: 'visitor',
+  summary: 'Acknowledge a paid booking as the club',
+  description:
+    "Records the club's own `reference` of a paid booking that it has not accepted before, which the golfer's bill then " +
+    `shows. ${about}`,
+  request: request({ key, by: answeredBy, reference: filled(60) }),
   response: clubRequest,
 })

@@ -24,6 +24,9 @@ export const clubAnswerFields = {
   proposed_at: epochMs.nullable(),
 }
 
+/** What a booking waits for from its club: an answer to the request, or the acknowledgement of a paid booking. */
+export const clubWaits = ['answer', 'acknowledgement'] as const
+
 /** What the club is asked about: course, time, number of players and green fees. */
 const asked = {
   general_bill_code: z.string(),
@@ -40,18 +43,18 @@ const asked = {
   can_accept: yesNo,
   /** Until when the golfer was promised an answer. */
   answer_by: epochMs.nullable(),
+  state: z.enum(bookingStates),
+  /** Null when nothing is expected of the club. */
+  waits_for: z.enum(clubWaits).nullable(),
   ...clubAnswerFields,
   now: epochMs,
 }
 
 /**
- * A request as the club sees it by its link: course, time, number of players and green fees. `players` are named only
- * once the club has accepted, for its own tee sheet. Phones, payments and the golfer's account are not in it.
+ * A booking as the club sees it by its link: course, time, number of players and green fees. `players` are named only
+ * once the club has accepted or the golfer has paid, for the club's own tee sheet. Phones, payments and the golfer's account are not in it.
  */
 export const clubRequest = z.object({ ...asked, players: z.array(z.string()) }).meta({ id: 'ClubRequest' })
-
-/** What a booking waits for from its club: an answer to the request, or the acknowledgement of a paid booking. */
-export const clubWaits = ['answer', 'acknowledgement'] as const
 
 /**
  * A booking as an account of its club sees it. `players` are listed once the club has accepted the booking or it is
@@ -62,8 +65,6 @@ export const clubBooking = z
     id: z.int(),
     ...asked,
     facility: z.object({ id: z.int(), title: z.string() }),
-    state: z.enum(bookingStates),
-    waits_for: z.enum(clubWaits).nullable(),
     /** Until when the club should act; null when nothing is expected of it. */
     due_at: epochMs.nullable(),
     players: z.array(

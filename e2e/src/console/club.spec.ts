@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { clubWithPhone, linkFor, paidForTomorrow, sendRequest } from '../helpers/club.ts'
+import { clubWithPhone, confirmAndPay, linkFor, paidForTomorrow, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { asStaff, findRequest, openConsole } from '../helpers/staff.ts'
@@ -94,6 +94,34 @@ test('a link whose request was decided by staff says that it is over', async ({ 
   await main.getByRole('button', { name: text('vi', 'club', 'send.accept') }).click()
   await expect(main.getByRole('heading', { name: text('vi', 'club', 'over') })).toBeVisible()
   await expect(main.getByRole('button')).toHaveCount(0)
+})
+
+test('a club that was not asked in time acknowledges the paid booking by its link', async ({
+  page,
+  request,
+  golfer,
+}) => {
+  const t = (key: string) => text('vi', 'club', key)
+  const { course, phone } = await clubWithPhone(request)
+  const { id, code } = await sendRequest(request, golfer, course)
+  await confirmAndPay(request, golfer, id)
+  await open(page, await linkFor(request, phone, code), 'vi')
+  const main = page.getByRole('main')
+  await expect(main).toContainText(t('titlePaid'))
+  await expect(main.getByText('Trần Thị Thanh Hương')).toBeVisible()
+  const send = main.getByRole('button', { name: t('acknowledge') })
+  await send.click()
+  await expect(main.getByText(t('missing'))).toHaveCount(2)
+  await main.getByLabel(t('reference')).fill('VT-120')
+  await main.getByLabel(t('by')).fill('Lê Hoa')
+  await send.click()
+  await expect(main.getByRole('status')).toContainText('VT-120')
+  await expect(main).toContainText(t('next.acknowledged'))
+  await expect(main.getByRole('button')).toHaveCount(0)
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  await expect(page.getByRole('main')).toContainText(
+    text('vi', 'bill', 'facts.acknowledged').replace('{reference}', 'VT-120'),
+  )
 })
 
 test('staff enter what the club said in a call, for a paid round of tomorrow', async ({

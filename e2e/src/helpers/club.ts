@@ -67,17 +67,23 @@ export async function paidForTomorrow(request: APIRequestContext, golfer: Signed
     terms_agreed: 1,
   })
   const id = Number(sent.id_general_bill)
+  await confirmAndPay(request, golfer, id)
+  return { id, code: String(sent.general_bill_code) }
+}
+
+/** Staff confirm a request without its club, and its golfer pays it by bank transfer. */
+export async function confirmAndPay(request: APIRequestContext, golfer: SignedIn, id: number): Promise<void> {
   const staff = await asStaff(request)
   await request.post(`/api/staff/bookings/${id}/confirm-and-place`, { ...staff, data: {} })
-  const { bank } = await post('for_cms/create_request_for_wap_wgroup', {
-    type: 'bank',
-    data_provider: { general_bill_id: id },
+  const asked = await request.post('/api/for_cms/create_request_for_wap_wgroup', {
+    headers: { authorization: `Bearer ${golfer.token}` },
+    data: { type: 'bank', data_provider: { general_bill_id: id } },
   })
+  const { bank } = (await asked.json()).data
   const { bank_account: account_number, amount, bank_code: content } = bank
   await pay(request, { account_number, amount, content })
   await expect(async () => {
     const booking = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
     expect(booking.data.state).toBe('paid')
   }).toPass({ timeout: 15_000 })
-  return { id, code: String(sent.general_bill_code) }
 }

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { answerAsAccount } from '#bookings/club/answer-as-account'
-import { acceptAsClub, declineAsClub } from '#bookings/club/answer-as-club'
-import { confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
+import { acceptAsClub, acknowledgeByLink, declineAsClub } from '#bookings/club/answer-as-club'
+import { markBookingPaid } from '#bookings/steps/pay'
+import { inTransaction } from '#platform/database/transaction'
+import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
+import { confirmAndPlaceAsStaff, confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
 import { book, brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -47,7 +50,7 @@ async function asked() {
         { id, answer: 'declined', by: '', words: 'Kín chỗ', reasonCode: undefined },
       ),
   }
-  return { id, acts }
+  return { id, acts, staff }
 }
 
 type Act = keyof Awaited<ReturnType<typeof asked>>['acts']
@@ -162,5 +165,44 @@ describe('without the lock of the link', () => {
       { to: 'confirmed', by: 'staff' },
       { to: 'rejected', by: 'club' },
     ])
+  })
+})
+
+/** Staff record what the club said in a call, and the club acknowledges by its link meanwhile. */
+async function acknowledgedAtOnce(guards: readonly Guard[] = []) {
+  const { id, staff } = await asked()
+  const now = ctx.clock.now()
+  await confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi')
+  await inTransaction(ctx.pool, (q) => markBookingPaid(ctx, q, { bookingId: id, occurredAt: now, now }))
+  const key = (await clubKeyOf(ctx, id)) ?? ''
+  const passed = switchOff(ctx.pool, guards)
+  const gate = await closeGate(ctx.pool, 'staff_acts')
+  const call = { id, reference: 'CALL-1', by: 'Trần Nam' }
+  const results = [outcome<unknown>(acknowledgeAsStaff(ctx, { staff, lang: 'vi' }, call))]
+  await gate.reached()
+  results.push(outcome<unknown>(acknowledgeByLink(ctx, { key, by: 'Lê Hoa', reference: 'VT-118' }, 'vi')))
+  await waitingForLocks(ctx.q, 2)
+  await gate.open()
+  const [, later] = await Promise.all(results)
+  const [club] = await ctx.q<{
+    reference: string
+  }>`select reference /* not null */ from club_requests where booking_id = ${id}`
+  return { later, reference: club?.reference, passed: passed() }
+}
+
+describe('a paid booking that is acknowledged twice at once', () => {
+  test('keeps the first reference', async () => {
+    const { later, reference } = await acknowledgedAtOnce()
+    expect(later).toBe('club.answered')
+    expect(reference).toBe('CALL-1')
+  })
+
+  test('without the locks and the expected answer is seen to lose it', async () => {
+    const isLocked: Guard = { sql: /(select state from bookings where id = \$\d+) for update/, instead: '$1' }
+    const isOpen: Guard = { sql: /where r\.answer is distinct from 'accepted' (returning 1)/, instead: '$1' }
+    const { later, reference, passed } = await acknowledgedAtOnce([linkIsLocked, isLocked, isOpen])
+    expect(passed).toEqual([1, 2, 2])
+    expect(later).toMatchObject({ answer: 'accepted' })
+    expect(reference).toBe('VT-118')
   })
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { ClubPage } from '../../sections/club/club-page.tsx'
 
-/** Where a club answers a booking request: the key of the link is the only credential. */
+/** Where a club answers a request or acknowledges a paid booking: the key of the link is the only credential. */
 export const Route = createFileRoute('/staff/club/$key')({
   staticData: { title: ['club', 'title'] },
   component: function Club() {

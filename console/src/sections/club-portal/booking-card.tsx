@@ -5,7 +5,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 import { ClubAnswered } from '../club/club-answered.tsx'
 import { FactList } from '../club/request-facts.tsx'
-import { AcknowledgeForm } from './acknowledge-form.tsx'
+import { AcknowledgeByAccount } from './acknowledge-by-account.tsx'
 import { AnswerByAccount } from './answer-by-account.tsx'
 import type { ClubBooking } from './club-booking.ts'
 import { Players } from './players.tsx'
@@ -37,7 +37,7 @@ export function BookingCard({ booking }: { booking: ClubBooking }) {
       <Players booking={booking} />
       <div className={portal.form}>
         {waits_for === 'answer' && <AnswerByAccount booking={booking} />}
-        {waits_for === 'acknowledgement' && <AcknowledgeForm booking={booking} />}
+        {waits_for === 'acknowledgement' && <AcknowledgeByAccount booking={booking} />}
       </div>
     </article>
   )

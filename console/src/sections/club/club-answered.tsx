@@ -6,21 +6,20 @@ import { Icon } from '../../kit/icon.tsx'
 import layout from '../../theme/layout.module.css'
 import type { Asked } from './use-club-request.ts'
 
-/** The answer, who gave it and when; after an acceptance the names for the club's tee sheet. */
+/** The answer, who gave it and when. */
 export function ClubAnswered({
   request,
-  names = [],
   hasNext = true,
 }: {
   request: Asked
-  names?: readonly string[]
   /** Says what TeeViet does next. */
   hasNext?: boolean
 }) {
   const t = useT('club')
   const language = useLanguage()
-  const { answer, answered_at, answered_by, reference, words, proposed_at } = request
+  const { answer, answered_at, answered_by, reference, words, proposed_at, state } = request
   if (answer === null) return null
+  const next = answer === 'accepted' && state === 'paid' ? 'acknowledged' : answer
   const proposed =
     proposed_at === null
       ? ''
@@ -38,17 +37,7 @@ export function ClubAnswered({
         {proposed !== '' && <p>{t('proposedTime', { time: proposed })}</p>}
         {words !== '' && <p className={layout.words}>{words}</p>}
       </Alert>
-      {hasNext && <p>{t(`next.${answer}`)}</p>}
-      {names.length > 0 && (
-        <section>
-          <h2>{t('names')}</h2>
-          <ol className={layout.form}>
-            {names.map((name, place) => (
-              <li key={`${place}${name}`}>{name}</li>
-            ))}
-          </ol>
-        </section>
-      )}
+      {hasNext && <p>{t(`next.${next}`)}</p>}
     </Stack>
   )
 }

@@ -7,13 +7,14 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { ErrorState } from '../../kit/error-state.tsx'
 import { Mark } from '../../kit/mark.tsx'
 import { Skeleton } from '../../kit/skeleton.tsx'
+import { AcknowledgeForm } from './acknowledge-form.tsx'
 import { AnswerForm } from './answer-form.tsx'
 import { ClubAnswered } from './club-answered.tsx'
 import styles from './club-page.module.css'
 import { RequestFacts } from './request-facts.tsx'
 import { useClubAnswer, useClubRequest } from './use-club-request.ts'
 
-/** One request for the club: what is asked, the three answers, or the answer that was given. */
+/** One booking for its club: a request with the three answers, a paid one to acknowledge, or what was answered. */
 export function ClubPage({ linkKey }: { linkKey: string }) {
   const t = useT('club')
   const query = useClubRequest(linkKey)
@@ -36,7 +37,13 @@ export function ClubPage({ linkKey }: { linkKey: string }) {
           ) : request ? (
             <>
               <RequestFacts request={request} />
-              {request.answer === null ? (
+              {request.waits_for === 'acknowledgement' ? (
+                <AcknowledgeForm
+                  busy={answering.isPending}
+                  problem={answering.error?.message}
+                  onAcknowledge={(fields) => answering.mutate({ call: 'POST /api/club/acknowledge', fields })}
+                />
+              ) : request.answer === null ? (
                 <AnswerForm
                   request={request}
                   busy={answering.isPending}
@@ -44,7 +51,7 @@ export function ClubPage({ linkKey }: { linkKey: string }) {
                   onAnswer={answering.mutate}
                 />
               ) : (
-                <ClubAnswered request={request} names={request.players} />
+                <ClubAnswered request={request} />
               )}
               <Hotline>{(phone) => t('call', { phone })}</Hotline>
             </>

@@ -5,22 +5,32 @@ import { Fragment } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import layout from '../../theme/layout.module.css'
 import styles from './club-page.module.css'
-import type { Asked } from './use-club-request.ts'
+import type { Asked, ClubRequest } from './use-club-request.ts'
 
-/** What the club needs to answer: course, time, players, green fees, until when. */
-export function RequestFacts({ request }: { request: Asked }) {
+/** What the club needs to answer or to enter the booking: course, time, green fees, and the names once it may read them. */
+export function RequestFacts({ request }: { request: ClubRequest }) {
   const t = useT('club')
   const language = useLanguage()
   return (
     <Stack gap="sm">
       <div>
-        <p className={layout.muted}>{t('title')}</p>
+        <p className={layout.muted}>{t(request.state === 'paid' ? 'titlePaid' : 'title')}</p>
         <Title order={1} className={styles.title}>
           {request.facility.title}
         </Title>
       </div>
       <p className={styles.time}>{playTimeText(request, language, t('anyTime'))}</p>
       <FactList request={request} />
+      {request.players.length > 0 && (
+        <section>
+          <h2>{t('names')}</h2>
+          <ol>
+            {request.players.map((name, place) => (
+              <li key={`${place}${name}`}>{name}</li>
+            ))}
+          </ol>
+        </section>
+      )}
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import {
   unseatLeft,
 } from '../booking/rows/rewrite-booking.ts'
 import { announce } from '../booking/transition.ts'
-import { informClub } from '../club/inform-club.ts'
+import { informClub } from '../club-requests/inform-club.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import type { DecidedChange, SeatedPlayer } from './decide-change.ts'

@@ -14,7 +14,7 @@ import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addStaff, addTeeTime } from '#testing/golf'
 import { markBookingPaid } from '../steps/pay.ts'
-import { acceptAsClub, proposeAsClub } from './answer-as-club.ts'
+import { acceptAsClub, acknowledgeByLink, declineAsClub, proposeAsClub } from './answer-as-club.ts'
 import { readClubRequest } from './read-club-request.ts'
 
 let ctx: TestContext
@@ -165,6 +165,76 @@ describe('the acknowledgement', () => {
     expect(row).toEqual({ club_flagged_at: ctx.clock.now() })
     await record(id)
     expect(await toCall()).not.toContain(id)
+  })
+})
+
+describe('a paid booking that its club has not accepted', () => {
+  const linkSent = async (id: number) => ({
+    key: (await clubKeyOf(ctx, id)) ?? '',
+    messages: await ctx.q<{ text: string; expires_at: Date }>`
+      select text /* not null */, expires_at /* not null */ from messages
+      where booking_id = ${id} and kind = 'club' order by id`,
+  })
+  const acknowledge = (key: string, reference = 'VT-118') =>
+    outcome(acknowledgeByLink(ctx, { key, by, reference }, 'vi'))
+  const read = (key: string) => readClubRequest(ctx.q, key, { lang: 'vi', now: ctx.clock.now() })
+
+  async function paid() {
+    const { id, member, key: first } = await asked()
+    await confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    expect(await outcome(read(first))).toBe('club.linkOver')
+    await pay(id)
+    return { id, member, first, ...(await linkSent(id)) }
+  }
+
+  test('is acknowledged by a new link, which names the players for the tee sheet', async () => {
+    const { id, member, first, key, messages } = await paid()
+    expect(messages).toHaveLength(2)
+    expect(messages[1]).toMatchObject({
+      text: expect.stringMatching(/đã thanh toán 06:30 24\/11, 2 người.*\/c\//),
+      expires_at: new Date(at),
+    })
+    expect(await outcome(read(first))).toBe('club.linkOver')
+    expect(await read(key)).toMatchObject({
+      state: 'paid',
+      waits_for: 'acknowledgement',
+      answer_by: null,
+      players: ['Khách 1', 'Khách 2'],
+    })
+    expect(await acknowledge(key)).toMatchObject({ waits_for: null, answer: 'accepted', reference: 'VT-118' })
+    expect((await readBill(ctx, member, id, 'vi')).club_acknowledgement).toMatchObject({
+      reference: 'VT-118',
+    })
+    expect((await openBooking(ctx, id, 'vi')).club).toMatchObject({ answered_by: by, recorded_by: '' })
+    ctx.clock.set('2026-11-23T06:31:00+07:00')
+    expect(await toCall()).not.toContain(id)
+    expect(await acknowledge(key, 'OTHER')).toBe('club.answered')
+  })
+
+  test('takes no other answer by that link', async () => {
+    const { id, key } = await paid()
+    expect(await outcome(acceptAsClub(ctx, { key, by, reference: 'VT-1' }, 'vi'))).toBe('club.linkOver')
+    const declining = declineAsClub(ctx, { key, by, words: 'Kín chỗ', reason_code: undefined }, 'vi')
+    expect(await outcome(declining)).toBe('club.linkOver')
+    expect((await openBooking(ctx, id, 'vi')).state).toBe('paid')
+    ctx.clock.set(at)
+    expect(await acknowledge(key)).toBe('club.linkOver')
+  })
+
+  test('is not asked about again once staff have recorded it, or where the club accepted the request', async () => {
+    const recorded = await paid()
+    await record(recorded.id)
+    expect(await acknowledge(recorded.key)).toBe('club.answered')
+    const { id, key } = await asked()
+    await acceptAsClub(ctx, { key, by, reference: 'VT-118' }, 'vi')
+    await placeAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    await pay(id)
+    expect((await linkSent(id)).messages).toHaveLength(1)
+  })
+
+  test('is not acknowledged by a link before it is paid', async () => {
+    const { key } = await asked()
+    expect(await acknowledge(key)).toBe('club.linkOver')
   })
 })
 

@@ -7,8 +7,9 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { recordAcknowledgement } from './acknowledge.ts'
-import { type Answering, giveAnswer } from './give-answer.ts'
+import { recordAcknowledgement } from '../club-requests/acknowledge.ts'
+import type { Answering } from '../club-requests/write-answer.ts'
+import { giveAnswer } from './give-answer.ts'
 import { type ClubBooking, readClubBooking } from './read-club-bookings.ts'
 
 type Account = { staff: Staff; lang: Language }

@@ -1,13 +1,16 @@
 import type { InputOf } from '@teeviet/contract'
-import type { ClubAnswer } from '@teeviet/contract/entities/club'
+import type { ClubAnswer, clubWaits } from '@teeviet/contract/entities/club'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { hashOfKey } from './ask-club.ts'
-import { type Answering, giveAnswer } from './give-answer.ts'
+import { recordAcknowledgement } from '../club-requests/acknowledge.ts'
+import { hashOfKey } from '../club-requests/ask-club.ts'
+import type { Answering } from '../club-requests/write-answer.ts'
+import { waitsFor } from './asked-on-wire.ts'
+import { giveAnswer } from './give-answer.ts'
 import { type ClubRequest, isLinkOver, readClubRequest } from './read-club-request.ts'
 
 /**
@@ -46,6 +49,23 @@ export function proposeAsClub(
   return answer(ctx, { key, lang }, { answer: 'proposed', by, words, proposedAt: new Date(proposed_at) })
 }
 
+/**
+ * The club acknowledges a paid booking by its link.
+ * @throws Refusal `club.linkOver`, `club.answered`
+ */
+export function acknowledgeByLink(
+  ctx: Context,
+  { key, by, reference }: InputOf<'POST /api/club/acknowledge'>,
+  lang: Language,
+): Promise<ClubRequest> {
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const bookingId = await lockWaiting(q, key, { wanted: 'acknowledgement', now })
+    await recordAcknowledgement(q, { bookingId, staffId: null, reference, by, now })
+    return readClubRequest(q, key, { lang, now })
+  })
+}
+
 function answer(
   ctx: Context,
   { key, lang }: { key: string; lang: Language },
@@ -53,14 +73,18 @@ function answer(
 ): Promise<ClubRequest> {
   return inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
-    const bookingId = await lockOpenRequest(q, key, now)
+    const bookingId = await lockWaiting(q, key, { wanted: 'answer', now })
     await giveAnswer(ctx, q, answering, { bookingId, recordedBy: null, now })
     return readClubRequest(q, key, { lang, now })
   })
 }
 
 // The row of the booking is locked first, as by every step of staff: the state and answer read with it then stand.
-async function lockOpenRequest(q: Query, key: string, now: Date): Promise<number> {
+async function lockWaiting(
+  q: Query,
+  key: string,
+  { wanted, now }: { wanted: (typeof clubWaits)[number]; now: Date },
+): Promise<number> {
   const [row] = await q<{
     id: number
     state: BookingState
@@ -72,6 +96,6 @@ async function lockOpenRequest(q: Query, key: string, now: Date): Promise<number
     from club_requests r join bookings b on b.id = r.booking_id
     where r.key_hash = ${hashOfKey(key)} for update of b, r`
   if (!row || isLinkOver(row, now)) throw new Refusal('club.linkOver')
-  if (row.answer !== null) throw new Refusal('club.answered')
+  if (waitsFor(row, now) !== wanted) throw new Refusal(row.answer ? 'club.answered' : 'club.linkOver')
   return row.id
 }

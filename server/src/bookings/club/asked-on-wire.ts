@@ -1,4 +1,5 @@
-import type { clubAnswerFields } from '@teeviet/contract/entities/club'
+import type { clubAnswerFields, clubWaits } from '@teeviet/contract/entities/club'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
@@ -19,6 +20,7 @@ export type AnswerRow = {
 /** A booking with the request to its club, as the club's link and the club's accounts read it. */
 export type AskedRow = AnswerRow & {
   code: string
+  state: BookingState
   play_date: string
   tee_time_at: Date | null
   holes: number | null
@@ -54,10 +56,41 @@ export function askedOnWire(row: AskedRow, playing: readonly Playing[], lang: La
       price === null ? [] : [{ number_player: length, price }],
     ),
     can_accept: canAccept,
-    answer_by: row.confirm_by?.getTime() ?? null,
+    answer_by: row.state === 'requested' ? (row.confirm_by?.getTime() ?? null) : null,
+    state: row.state,
+    waits_for: waitsFor(row, now),
     ...clubAnswerOnWire(row),
     now: now.getTime(),
   }
+}
+
+/** What a booking waits for from its club before its tee time; null for nothing. */
+export function waitsFor(
+  { state, answer, tee_time_at }: Pick<AskedRow, 'state' | 'answer' | 'tee_time_at'>,
+  now: Date,
+): (typeof clubWaits)[number] | null {
+  if (tee_time_at && tee_time_at <= now) return null
+  if (state === 'requested' && answer === null) return 'answer'
+  return state === 'paid' && answer !== 'accepted' ? 'acknowledgement' : null
+}
+
+/** States in which the golfer has paid, so that the club must know the names. */
+const paidStates: ReadonlySet<BookingState> = new Set<BookingState>([
+  'paid',
+  'played',
+  'cancellation_requested',
+])
+
+/** States in which a booking that the club accepted is to be played. */
+const acceptedStates: ReadonlySet<BookingState> = new Set<BookingState>([
+  ...paidStates,
+  'confirmed',
+  'placed',
+])
+
+/** Whether the club reads the names: it has accepted, or the golfer has paid. */
+export function areNamed({ state, answer }: Pick<AskedRow, 'state' | 'answer'>): boolean {
+  return paidStates.has(state) || (answer === 'accepted' && acceptedStates.has(state))
 }
 
 export function clubAnswerOnWire(row: AnswerRow): ClubAnswerOnWire {

@@ -1,5 +1,6 @@
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
+import { endLink } from '../club-requests/end-link.ts'
 
 /**
  * Ends what the club of a course has to do with a booking that has left it for another course: its link, and with an
@@ -9,8 +10,7 @@ export async function leaveClub(
   q: Query,
   { bookingId, from, to, now }: { bookingId: number; from: number; to: number; now: Date },
 ): Promise<void> {
-  await q`delete from club_requests where booking_id = ${bookingId} and answer is null`
-  await q`update club_requests set key_hash = null, asked_at = null where booking_id = ${bookingId}`
+  await endLink(q, bookingId)
   const queued = await q`
     insert into club_events (staff_id, booking_id, type, at, next_attempt_at)
     select w.staff_id, ${bookingId}, 'booking.moved', ${now}, ${now}

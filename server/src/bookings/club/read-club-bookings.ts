@@ -1,13 +1,12 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
-import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
 import { clubCoursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
-import { type AskedRow, askedOnWire } from './asked-on-wire.ts'
+import { type AskedRow, areNamed, askedOnWire } from './asked-on-wire.ts'
 
 export type ClubBooking = ResponseOf<'GET /api/club/bookings/:id'>
 
@@ -23,25 +22,12 @@ type PlayerRow = Parameters<typeof nameOfPlayer>[0] & {
 type Row = AskedRow & {
   id: number
   course_id: number
-  state: BookingState
   club_due_at: Date | null
   start_note: string | null
   players: PlayerRow[]
 }
 
 const mostListed = 500
-
-/** States in which the club must know the names: the golfer has paid, or the club itself has accepted. */
-const paidStates: ReadonlySet<BookingState> = new Set<BookingState>([
-  'paid',
-  'played',
-  'cancellation_requested',
-])
-const acceptedStates: ReadonlySet<BookingState> = new Set<BookingState>([
-  ...paidStates,
-  'confirmed',
-  'placed',
-])
 
 /**
  * The bookings of a course for its club: those of a day that may be played, by tee time; without a day those that wait
@@ -110,22 +96,18 @@ function read({ q }: Context, { id, courseId, day, courses, now }: Wanted): Prom
 }
 
 function onWire(row: Row, lang: Language, now: Date): ClubBooking {
-  const { id, course_id, state, answer, club_due_at, start_note } = row
+  const { id, course_id, club_due_at, start_note } = row
   const playing = row.players.map((player) => ({
     ...player,
     starts_at: player.starts_at === null ? null : new Date(player.starts_at),
   }))
   const asked = askedOnWire(row, playing, lang, now)
-  const isNamed = paidStates.has(state) || (answer === 'accepted' && acceptedStates.has(state))
   return {
     ...asked,
-    answer_by: state === 'requested' ? asked.answer_by : null,
     id,
-    state,
     facility: { id: course_id, title: asked.facility.title },
-    waits_for: waitsFor(row, now),
     due_at: club_due_at?.getTime() ?? null,
-    players: isNamed
+    players: areNamed(row)
       ? playing.map((player) => ({
           id: player.id,
           name: nameOfPlayer(player),
@@ -135,10 +117,4 @@ function onWire(row: Row, lang: Language, now: Date): ClubBooking {
       : [],
     start_note: start_note ?? '',
   }
-}
-
-function waitsFor({ state, answer, tee_time_at }: Row, now: Date): ClubBooking['waits_for'] {
-  if (tee_time_at && tee_time_at <= now) return null
-  if (state === 'requested' && answer === null) return 'answer'
-  return state === 'paid' && answer !== 'accepted' ? 'acknowledgement' : null
 }

@@ -1,36 +1,29 @@
 import type { ResponseOf } from '@teeviet/contract'
-import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { loadPlayers } from '../booking/rows/players.ts'
-import { hashOfKey } from './ask-club.ts'
+import { hashOfKey } from '../club-requests/ask-club.ts'
 import {
   type AnswerRow,
   type AskedRow,
+  areNamed,
   askedOnWire,
   type ClubAnswerOnWire,
   clubAnswerOnWire,
+  waitsFor,
 } from './asked-on-wire.ts'
 
 export type ClubRequest = ResponseOf<'POST /api/club/request'>
 
-type Row = AskedRow & { id: number; state: BookingState }
-
-/** States in which a booking that the club accepted is to be played, so that the club needs its names. */
-const accepted: ReadonlySet<BookingState> = new Set<BookingState>([
-  'confirmed',
-  'placed',
-  'paid',
-  'cancellation_requested',
-])
+type Row = AskedRow & { id: number }
 
 /**
- * The request of a club's link, open or answered by the club.
- * @throws Refusal `club.linkOver` for an unknown key, for a request that was decided without the club, and after the
- *   tee time or the day of play
+ * The booking of a club's link: a request that is open or answered by the club, or a paid booking to acknowledge.
+ * @throws Refusal `club.linkOver` for an unknown key, for a request that was decided without the club and is not
+ *   paid yet, and after the tee time or the day of play
  */
 export async function readClubRequest(
   q: Query,
@@ -44,20 +37,19 @@ export async function readClubRequest(
     where r.key_hash = ${hashOfKey(key)}`
   if (!row || isLinkOver(row, now)) throw new Refusal('club.linkOver')
   const playing = (await loadPlayers(q, row.id)).filter((player) => player.cancelled_at === null)
-  const isNamed = row.answer === 'accepted' && accepted.has(row.state)
   return {
     ...askedOnWire(row, playing, lang, now),
-    players: isNamed ? playing.map(nameOfPlayer) : [],
+    players: areNamed(row) ? playing.map(nameOfPlayer) : [],
   }
 }
 
-/** Whether a link opens nothing any more: the request was decided without the club, or its time has passed. */
+/** Whether a link opens nothing: the request was decided without the club, or its time has passed. */
 export function isLinkOver(
   row: Pick<Row, 'state' | 'answer' | 'tee_time_at' | 'play_date'>,
   now: Date,
 ): boolean {
   const isPast = (row.tee_time_at?.getTime() ?? startOfDay(row.play_date) + 86_400_000) <= now.getTime()
-  return isPast || (row.answer === null && row.state !== 'requested')
+  return isPast || (row.answer === null && waitsFor(row, now) === null)
 }
 
 /** What the club of a booking was asked and answered, by its link or as staff recorded it; null for neither. */

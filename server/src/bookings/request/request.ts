@@ -9,7 +9,7 @@ import { flightsOn } from '../booking/flights.ts'
 import { courseName } from '../booking/load-course.ts'
 import { type Actor, system } from '../booking/record-event.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
-import { clubLanguage, sendQuestion } from '../club/ask-club.ts'
+import { clubLanguage, sendQuestion } from '../club-requests/ask-club.ts'
 import { takeQuantity } from '../holds/take-quantity.ts'
 import {
   type BookingFields,

@@ -15,7 +15,7 @@ import { brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { clubKeyOf } from '#testing/bookings/club-key'
 import { createTestContext, type TestContext } from '#testing/context'
 import { acceptAsClub, declineAsClub } from '../club/answer-as-club.ts'
-import { askClub } from '../club/ask-club.ts'
+import { askClub } from '../club-requests/ask-club.ts'
 import { verifyBooking } from '../request/verify-booking.ts'
 import { markBookingPaid } from './pay.ts'
 

@@ -5,6 +5,7 @@ import type { Query } from '#platform/database/sql'
 import type { Actor } from '../booking/record-event.ts'
 import { statesBefore } from '../booking/states.ts'
 import { transition } from '../booking/transition.ts'
+import { askAcknowledgement } from '../club-requests/ask-acknowledgement.ts'
 import { retakePlaces } from '../holds/retake-places.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
 
@@ -40,6 +41,7 @@ export async function markBookingPaid(
   const moved = await transition(ctx, q, { bookingId, to: 'paid', actor, now })
   if (!moved) throw new Error(`a booking that is ${booking.state} could not be paid`)
   await issueCertificates(q, bookingId, now)
+  await askAcknowledgement(ctx, q, { bookingId, now })
   await rememberParty(q, bookingId, booking.play_date)
   return 'paid'
 }

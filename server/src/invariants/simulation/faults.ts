@@ -140,6 +140,9 @@ const bookings = (q: Query) => q<Fault>`
   where r.recorded_by is null and (coalesce(r.answer in ('accepted', 'declined'), false))
     <> exists (select from booking_events e where e.booking_id = r.booking_id and e.actor_kind = 'club'
       and e.to_state = case r.answer when 'accepted' then 'confirmed' else 'rejected' end)
+    -- a link also acknowledges a paid booking, which does not move it
+    and not coalesce(r.answer = 'accepted'
+      and r.answered_at >= (select b.paid_at from bookings b where b.id = r.booking_id), false)
   union all
   select 'places held are not the players' as rule, b.id from bookings b
   where coalesce((select sum(places) from booking_tee_times h where h.booking_id = b.id and h.released_at is null), 0)

@@ -61,6 +61,7 @@ const weights: Record<ActName, number> = {
   answersRequest: 6,
   answersByLink: 8,
   answersByAccount: 4,
+  acknowledgesByLink: 3,
   recordsAcknowledgement: 2,
   makesBooking: 5,
   takesAtCounter: 3,

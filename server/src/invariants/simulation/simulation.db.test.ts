@@ -26,6 +26,7 @@ const addedLater: readonly ActName[] = [
   'answersOffer',
   'makesBooking',
   'answersByAccount',
+  'acknowledgesByLink',
   'paysDifference',
   'withdrawsChange',
   'takesAtCounter',

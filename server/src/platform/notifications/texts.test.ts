@@ -26,15 +26,15 @@ const host = 'teeviet.vn'
 const due = { amount: 128_500_000, dueAt: tomorrow, now }
 const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
 
+const asked = { players: 16, link: clubLink('https://teeviet.example', 'k'.repeat(22)) }
 const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
 
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
-  clubAsked: texts.clubAskedText(lang, booking, {
-    players: 16,
-    link: clubLink('https://teeviet.example', 'k'.repeat(22)),
-  }),
+  clubAsked: texts.clubAskedText(lang, booking, asked),
+  clubPaid: texts.clubPaidText(lang, booking, { ...asked, isChanged: false }),
+  clubPaidChanged: texts.clubPaidText(lang, booking, { ...asked, isChanged: true }),
   clubChanged: texts.clubChangedText(lang, booking, 16),
   bookingChanged: bookingChangedText(
     lang,

@@ -83,6 +83,18 @@ export function otherTimesText(
   return fill('otherTimes', lang, { ...named(lang, booking), deadline: deadline(lang, until, now), link })
 }
 
+/**
+ * A club is asked to acknowledge a paid booking by `link`; `isChanged` after another time or number of players.
+ */
+export function clubPaidText(
+  lang: Language,
+  booking: NamedBooking,
+  { players, link, isChanged }: { players: number; link: string; isChanged: boolean },
+): string {
+  const name = isChanged ? 'clubPaidChanged' : 'clubPaid'
+  return fill(name, lang, { ...named(lang, booking), players: String(players), link })
+}
+
 /** A club is informed of another time or number of players of a booking. */
 export function clubChangedText(lang: Language, booking: NamedBooking, players: number): string {
   return fill('clubChanged', lang, { ...named(lang, booking), players: String(players) })

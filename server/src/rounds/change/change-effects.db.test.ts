@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadPlayers } from '#bookings/booking/rows/players'
-import { acceptAsClub } from '#bookings/club/answer-as-club'
+import { acceptAsClub, acknowledgeByLink } from '#bookings/club/answer-as-club'
 import { openBooking } from '#rounds/staff/open-booking'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { book, outcome } from '#testing/bookings/bookings'
@@ -93,6 +93,20 @@ describe('the club', () => {
     expect(await openBooking(ctx, id, 'vi')).toMatchObject({ club: null })
     const informed = (await messagesOf(id)).filter(({ phone }) => phone === '0912345678')
     expect(informed.map(({ text }) => text)).toEqual([expect.stringMatching(/07:00.*2 người/)])
+  })
+
+  test('is asked to acknowledge a paid booking again, by a new link', async () => {
+    const { id, courseId } = await bookingIn(ctx, 'paid')
+    await addClubPhones(ctx, courseId)
+    await addTeeTime(ctx.q, { courseId, at: at('07:00').toISOString() })
+    await changeAsQuoted(ctx, id, { start_at: at('07:00').getTime() })
+    const asked = (await messagesOf(id)).filter(({ kind }) => kind === 'club')
+    expect(asked.map(({ text }) => text)).toEqual([expect.stringMatching(/đổi sang 07:00.*2 người.*\/c\//)])
+    const key = (await clubKeyOf(ctx, id)) ?? ''
+    await acknowledgeByLink(ctx, { key, by: 'Hoa', reference: 'VT-2' }, 'vi')
+    expect(await openBooking(ctx, id, 'vi')).toMatchObject({
+      club: { answer: 'accepted', reference: 'VT-2' },
+    })
   })
 })
 

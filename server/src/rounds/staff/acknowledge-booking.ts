@@ -1,6 +1,6 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { recordAcknowledgement } from '#bookings/club/acknowledge'
+import { recordAcknowledgement } from '#bookings/club-requests/acknowledge'
 import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'

@@ -1,9 +1,9 @@
 import type { TestContext } from '../context.ts'
 
-/** The key of the link that a booking's club was sent, read from its unsent SMS; null when the club was not asked. */
+/** The key of the last link that a booking's club was sent, read from its unsent SMS; null when it was sent none. */
 export async function clubKeyOf(ctx: TestContext, bookingId: number): Promise<string | null> {
   const [message] = await ctx.q<{ text: string | null }>`
-    select text from messages where kind = 'club' and booking_id = ${bookingId} order by id limit 1`
+    select text from messages where kind = 'club' and booking_id = ${bookingId} order by id desc limit 1`
   return message?.text?.match(/\/c\/([\w-]{22})/)?.[1] ?? null
 }
 

@@ -3,7 +3,7 @@ import { noteWebhook } from '#identity/staff/club-webhook'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
-import { clubLanguage } from '../ask-club.ts'
+import { clubLanguage } from '../../club-requests/ask-club.ts'
 import { type ClubBooking, readClubBooking } from '../read-club-bookings.ts'
 import { signatureOf } from './sign.ts'
 

@@ -1,5 +1,5 @@
 import { acknowledgeAsAccount, answerAsAccount } from '#bookings/club/answer-as-account'
-import { acceptAsClub, declineAsClub, proposeAsClub } from '#bookings/club/answer-as-club'
+import { acceptAsClub, acknowledgeByLink, declineAsClub, proposeAsClub } from '#bookings/club/answer-as-club'
 import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
 import { clubKeyOf } from '#testing/bookings/club-key'
 import type { Act } from './act.ts'
@@ -52,6 +52,20 @@ const answersByAccount: Act = async (world, dice) => {
   }
 }
 
+/** A club acknowledges by its link, mostly a paid booking. */
+const acknowledgesByLink: Act = async (world, dice) => {
+  const { ctx } = world
+  const all = await bookingsOf(world)
+  const paid = all.filter(({ state }) => state === 'paid')
+  const booking = dice.of(dice.below(4) > 0 && paid.length > 0 ? paid : all)
+  const key = booking && (await clubKeyOf(ctx, booking.id))
+  if (!key) return null
+  return {
+    text: `the club acknowledges ${booking.id} by its link`,
+    run: () => acknowledgeByLink(ctx, { key, by: 'Lê Hoa', reference: `LINK-${booking.id}` }, 'vi'),
+  }
+}
+
 /** Staff enter what the club said in a call. */
 const recordsAcknowledgement: Act = async (world, dice) => {
   const { ctx, admin } = world
@@ -64,4 +78,4 @@ const recordsAcknowledgement: Act = async (world, dice) => {
   }
 }
 
-export const clubActs = { answersByLink, recordsAcknowledgement, answersByAccount }
+export const clubActs = { answersByLink, recordsAcknowledgement, answersByAccount, acknowledgesByLink }

@@ -5,6 +5,7 @@ import { queueMessage } from '#platform/notifications/outbox'
 import { clubChangedText } from '#platform/notifications/texts'
 import { loadNotice } from '../booking/notice.ts'
 import { writeClubDue } from '../booking/rows/change-booking.ts'
+import { askAcknowledgement } from './ask-acknowledgement.ts'
 import { askClub, clubLanguage, courseForClub } from './ask-club.ts'
 
 type Changed = {
@@ -18,8 +19,8 @@ type Changed = {
 
 /**
  * Informs the club of another time or number of players. What it said about the old ones no longer counts: it is asked
- * about a request by a new link, and of a booking that was confirmed it is informed, so that staff get its new
- * acknowledgement.
+ * about a request by a new link, and to acknowledge a paid booking by one; of a booking that waits for its payment it is
+ * informed.
  *
  * @returns when the club must have answered; null when nothing is expected of it yet
  */
@@ -34,9 +35,13 @@ export async function informClub(
   const seconds = ctx.config.rules.clubAcknowledgement
   const dueAt = state === 'paid' ? new Date(teeTimeAt.getTime() - seconds * 1000) : null
   await writeClubDue(q, bookingId, dueAt)
+  if (state === 'paid') {
+    await askAcknowledgement(ctx, q, { bookingId, isChanged: true, now })
+    return dueAt
+  }
   const [notice, asked] = await Promise.all([loadNotice(q, bookingId), courseForClub(q, bookingId)])
   const named = { ...notice.named, course: asked.course }
   const text = clubChangedText(clubLanguage, named, asked.players)
   for (const phone of phones) await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
-  return dueAt
+  return null
 }

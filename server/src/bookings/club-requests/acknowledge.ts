@@ -8,8 +8,9 @@ import { notifyChanged } from '../booking/transition.ts'
 const acknowledgeable: ReadonlySet<BookingState> = new Set<BookingState>(['confirmed', 'placed', 'paid'])
 
 /**
- * Records that the club has acknowledged a booking, as staff learned it from the club: its reference and the person
- * there. A link that is still open ends.
+ * Records that the club has acknowledged a booking: its reference and the person there. A link that is still open ends.
+ *
+ * @param recorded.staffId the staff who learned it from the club, or the club's account; null for its link
  * @throws Refusal `booking.notFound`, `booking.wrongState`, `club.answered` when it is acknowledged already
  */
 export async function recordAcknowledgement(
@@ -20,7 +21,7 @@ export async function recordAcknowledgement(
     reference,
     by,
     now,
-  }: { bookingId: number; staffId: number; reference: string; by: string; now: Date },
+  }: { bookingId: number; staffId: number | null; reference: string; by: string; now: Date },
 ): Promise<void> {
   const [booking] = await q<{ state: BookingState }>`
     select state from bookings where id = ${bookingId} for update`
@@ -28,7 +29,7 @@ export async function recordAcknowledgement(
   if (!acknowledgeable.has(booking.state)) throw new Refusal('booking.wrongState')
   const recorded = await q`
     insert into club_requests as r (booking_id, answer, answered_at, answered_by, reference, recorded_by)
-    values (${bookingId}, 'accepted', ${now}, ${by}, ${reference}, ${staffId})
+    values (${bookingId}, 'accepted', ${now}, ${by}, ${reference}, ${staffId}::bigint)
     on conflict (booking_id) do update set answer = 'accepted', answered_at = excluded.answered_at,
       answered_by = excluded.answered_by, reference = excluded.reference, recorded_by = excluded.recorded_by
     where r.answer is distinct from 'accepted' returning 1`

@@ -51,7 +51,7 @@ export async function sendQuestion(
   { bookingId, named, players, phones, now }: Question,
 ): Promise<Date | null> {
   if (phones.length === 0) return null
-  const key = randomBytes(keyBytes).toString('base64url')
+  const key = newLinkKey()
   const dueAt = new Date(now.getTime() + ctx.config.rules.clubAnswer * 1000)
   const link = clubLink(ctx.config.publicUrl, key)
   const text = clubAskedText(clubLanguage, named, { players, link })
@@ -67,17 +67,20 @@ export async function sendQuestion(
   return dueAt
 }
 
-/** The name of a booking's course as its club reads it, and the number of players. */
+/** The name of a booking's course as its club reads it, the club's phones, and the number of players. */
 export async function courseForClub(
   q: Query,
   bookingId: number,
-): Promise<{ players: number; course: string }> {
-  const [asked] = await q<{ players: number; title: string; title_en: string }>`
-    select b.player_count as players, c.title, c.title_en
+): Promise<{ players: number; course: string; phones: string[] }> {
+  const [asked] = await q<{ players: number; title: string; title_en: string; phones: string[] }>`
+    select b.player_count as players, c.title, c.title_en, c.club_phones as phones
     from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`
   if (!asked) throw new Error(`no booking ${bookingId}`)
-  return { players: asked.players, course: courseName(asked, clubLanguage) }
+  return { players: asked.players, course: courseName(asked, clubLanguage), phones: asked.phones }
 }
+
+/** The key of a new link, 128 random bits. */
+export const newLinkKey = () => randomBytes(keyBytes).toString('base64url')
 
 /** The stored form of a link's key: a copy of the table opens no request. */
 export function hashOfKey(key: string): Buffer {
