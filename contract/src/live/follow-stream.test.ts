@@ -72,7 +72,8 @@ describe('following a stream', () => {
     expect(asked.length).toBeGreaterThan(6)
     expect(asked.length).toBeLessThan(14)
     answers = [saying(': listening\n\n')]
-    await vi.advanceTimersByTimeAsync(10_000)
+    // the longest delay, with what chance adds to it
+    await vi.advanceTimersByTimeAsync(12_500)
     expect(seen.opened).toBe(1)
     expect(states).toContain('live')
   })
