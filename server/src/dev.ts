@@ -23,7 +23,7 @@ const isOurs = (file: string) => /\.(?:ts|sql|json)$/.test(file) && !/\.test\.ts
 type Live = { url: string; close(): Promise<void> }
 type LivePages = { startLivePages(port: number): Promise<Live> }
 type LiveConsole = { startLiveConsole(port: number): Promise<Live> }
-type Addresses = { LIVE_PAGES_URL: string; LIVE_CONSOLE_URL: string }
+type Settings = { LIVE_PAGES_URL: string; LIVE_CONSOLE_URL: string; NODE_COMPILE_CACHE: string }
 
 process.env.NODE_ENV = 'development'
 readEnvFile()
@@ -37,11 +37,12 @@ function next(work: () => Promise<void>): Promise<void> {
   return turn
 }
 
-async function startServer(live: Addresses): Promise<void> {
+async function startServer(settings: Settings): Promise<void> {
   if (isStopping) return
-  server = spawn(process.execPath, [join(root, 'server/src/main.ts')], {
+  // with room for all that a start creates, so that collecting garbage does not lengthen it
+  server = spawn(process.execPath, ['--max-semi-space-size=32', join(root, 'server/src/main.ts')], {
     stdio: 'inherit',
-    env: { ...process.env, NODE_ENV: 'development', ...live },
+    env: { ...process.env, NODE_ENV: 'development', ...settings },
   })
 }
 
@@ -66,15 +67,20 @@ async function start(): Promise<Running> {
   const { startLiveConsole }: LiveConsole = await importFile('console/live-console.ts')
   const pages = await startLivePages(await freePort())
   const console_ = await startLiveConsole(await freePort())
-  const addresses = { LIVE_PAGES_URL: pages.url, LIVE_CONSOLE_URL: console_.url }
-  await next(() => startServer(addresses))
-  startAgainOnEdits(addresses, log)
+  const settings = {
+    LIVE_PAGES_URL: pages.url,
+    LIVE_CONSOLE_URL: console_.url,
+    // as of `main.ts`, here for its first modules as well
+    NODE_COMPILE_CACHE: join(config.dataDir, 'compiled'),
+  }
+  await next(() => startServer(settings))
+  startAgainOnEdits(settings, log)
   return { engine, live: [pages, console_] }
 }
 
 const importFile = (path: string) => import(pathToFileURL(join(root, path)).href)
 
-function startAgainOnEdits(live: Addresses, log: Log): void {
+function startAgainOnEdits(settings: Settings, log: Log): void {
   let soon: NodeJS.Timeout | undefined
   for (const folder of watched.filter((path) => existsSync(path))) {
     watch(folder, { recursive: true }, (_event, file) => {
@@ -84,7 +90,7 @@ function startAgainOnEdits(live: Addresses, log: Log): void {
       soon = setTimeout(() => {
         log.info(`${file} has changed: starting the server again`)
         void next(stopServer)
-        void next(() => startServer(live))
+        void next(() => startServer(settings))
       }, 50)
     })
   }
