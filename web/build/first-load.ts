@@ -1,6 +1,6 @@
 import type { Rolldown } from 'vite'
 
-const homePage = /\/discover\/home\/home-page\.tsx$/
+const homePage = /\/(?:discover\/home\/home-page\.tsx|pages\/home\/wap\.tsx\?tsr-split=component)$/
 const deferredOfHome = /\/discover\/home\/(?:quick-booking|courses-reviews-news)\.tsx$/
 /** The other pages that golfers arrive on. */
 const landingPages = [
