@@ -211,6 +211,18 @@ export const getListGeneralBillByPlace = defineCall({
   response: z.array(historyItem),
 })
 
+/** A booking after its cancellation, with what is refunded. */
+const cancelled = z.object({
+  id_general_bill_detail: z.int(),
+  ...stateFields,
+  is_free: yesNo,
+  refund_amount: vnd,
+  penalty_amount: vnd,
+  fee_kept: vnd,
+  refund_by: epochMs.nullable(),
+  ...clockFields,
+})
+
 export const cancelBooking = defineCall({
   method: 'POST',
   path: '/api/for_wap/cancel_booking',
@@ -230,15 +242,21 @@ export const cancelBooking = defineCall({
     expected_refund: maybe(amount),
     ...refundTargetFields,
   }),
-  response: z.object({
-    id_general_bill_detail: z.int(),
-    ...stateFields,
-    is_free: yesNo,
-    refund_amount: vnd,
-    penalty_amount: vnd,
-    fee_kept: vnd,
-    refund_by: epochMs.nullable(),
-    ...clockFields,
-  }),
+  response: cancelled,
+  idempotent: true,
+})
+
+export const undoBooking = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/undo_booking',
+  may: { owner: { id_general_bill_detail: 'bill' } },
+  summary: 'Undo a booking paid by mistake',
+  description:
+    'Ends a paid booking at once, without a decision of staff, until the `undo_until` of its bill: all that was paid ' +
+    'is refunded by `refund_by` at the latest, whatever the refund tiers; the fee of a card stays. Refused ' +
+    '(`booking.undoOver`) once that has passed or the golfer has undone too many bookings in 24 hours. A repeat returns ' +
+    'the same answer.',
+  request: request({ id_general_bill_detail: bigId, ...refundTargetFields }),
+  response: cancelled,
   idempotent: true,
 })

@@ -153,6 +153,10 @@ export const bill = z
     ending: ending.nullable(),
     refund_terms: z.array(refundTier),
     cancel_quote: cancelQuote.nullable(),
+    /** Until when the golfer may undo the payment, with all of it returned; null when that is not possible. */
+    undo_until: epochMs.nullable(),
+    /** The ways the money of an undone booking can go, the best first; empty when it cannot be undone. */
+    undo_targets: z.array(z.enum(refundTargets)),
     /** Other times that the golfer may choose now; null without any. */
     counter_offer: counterOffer.nullable(),
     /** A change that waits for the payment of its difference; null without any. */

@@ -87,6 +87,8 @@ export const staffRefund = z
     /** The bank's or gateway's reference of the refund. */
     proof: z.string(),
     decided_by: z.string(),
+    /** The golfer undid the booking right after paying: no decision of staff was needed. */
+    is_undo: yesNo,
     /** The ways staff may choose from; empty unless it waits for one. Without an account there is no wallet. */
     targets: z.array(z.enum(refundTargets)),
     is_overdue: yesNo,

@@ -25,6 +25,8 @@ export const bookingErrors = {
   'booking.cannotCancel': { code: 1612 },
   /** The quote shown before a paid booking is cancelled changed; it is shown again before anything happens. */
   'booking.cancelQuoteChanged': { code: 1613, slots: ['amount'] },
+  /** The time to undo a payment has passed, the tee time is near, or the golfer has undone too many bookings today. */
+  'booking.undoOver': { code: 1647 },
   /** Staff make a booking for an account that is locked, or was deleted at this moment. */
   'booking.accountLocked': { code: 1655 },
   'booking.tooManyOpen': { code: 1614, slots: ['max'] },

@@ -76,6 +76,11 @@ export const mostOwnChanges = 5
 export const mostChangeHours = 720
 /** A golfer has this time to choose among the other times that staff offer; their places are held meanwhile. */
 export const counterOfferSeconds = 30 * 60
+/** A golfer undoes a payment made by mistake within this time, whatever the refund terms; not this close to the tee time. */
+export const undoSeconds = 10 * 60
+export const undoEndsBeforeTeeTimeSeconds = 3 * 60 * 60
+/** A golfer undoes so many bookings in 24 hours at most. */
+export const mostUndosPerDay = 3
 /** Staff offer so many other times at most. */
 export const mostOfferedTimes = 3
 export const staffConfirmationSeconds = 60 * 60

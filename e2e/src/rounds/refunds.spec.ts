@@ -154,3 +154,30 @@ test('a booking the club gave up is called cancelled, and staff are led to where
   await expect(row.getByRole('radio', { checked: true })).toBeFocused()
   await console_.context().close()
 })
+
+test('a golfer undoes a booking paid by mistake: it ends at once, and all of the money is in the wallet', async ({
+  page,
+  request,
+}, info) => {
+  const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
+  const t = (key: string) => text(language, 'bill', key)
+  const { token } = await signIn(page, request, newPhone())
+  const id = await paidBooking(request, token, language)
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await expect(async () => {
+    await open(page, `/wap/detail-history-booked/${id}`, language)
+    await expect(main.getByRole('button', { name: t('undo.button') })).toBeVisible({ timeout: 2_000 })
+  }).toPass()
+  await main.getByRole('button', { name: t('undo.button') }).click()
+  await dialog.getByText(t('cancel.toWallet')).click()
+  await dialog.getByRole('button', { name: t('undo.button') }).click()
+  await expect(page.getByText(t('undo.done'))).toBeVisible()
+  await expect(main.getByRole('button', { name: t('undo.button') })).toHaveCount(0)
+  await expect(main.getByRole('button', { name: t('cancel.button') })).toHaveCount(0)
+  const bill = await request.get(`/api/services/get_bill_detail_for_wap?bill_id=${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  const { data } = await bill.json()
+  expect(data).toMatchObject({ state: 'refunded', undo_until: null, refund_amount: data.payment_amount })
+})

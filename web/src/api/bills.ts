@@ -21,6 +21,9 @@ export const namePlayers = 'POST /api/for_wap/name_players'
 /** Cancel a booking or request its refund. */
 export const cancel = 'POST /api/for_wap/cancel_booking'
 
+/** Undo a booking right after paying it. */
+export const undo = 'POST /api/for_wap/undo_booking'
+
 /** Choose where a refund goes. */
 export const setRefundTarget = 'POST /api/for_wap/refund_target'
 

@@ -78,6 +78,7 @@ function Facts({ refund }: { refund: Refund }) {
     refund.penalty > 0 && t('penalty', { amount: formatMoney(refund.penalty) }),
     refund.fee_kept > 0 && t('feeKept', { amount: formatMoney(refund.fee_kept) }),
     t('asked', { time: formatHistoryTime(refund.asked_at) }),
+    refund.is_undo === 1 && t('undone'),
     refund.decided_by !== '' && t('decidedBy', { name: refund.decided_by }),
   ]
   return (

@@ -43,7 +43,7 @@ export const steps: readonly Step[] = [
     by: ['staff'],
     what: 'request refused, or only a part cancelled',
   },
-  { from: 'cancellation_requested', to: 'refunded', by: ['staff'], what: 'refunded in full' },
+  { from: 'cancellation_requested', to: 'refunded', by: ['staff', 'system'], what: 'refunded in full' },
   {
     from: 'cancellation_requested',
     to: 'partly_refunded',

@@ -134,6 +134,12 @@ export const scenarios: readonly Scenario[] = [
     ...again,
   },
   {
+    name: 'undoing a booking',
+    verb: 'the golfer undoes the booking',
+    prepare: (_, ctx) => paidByTransfer(ctx, toWallet),
+    ...again,
+  },
+  {
     name: 'a refund to the wallet',
     verb: 'staff agree to the refund',
     prepare: async (_, ctx) => cancelledPart(ctx, await paidByTransfer(ctx, toWallet)),

@@ -33,6 +33,7 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
+import { undoBooking } from '#rounds/cancel/undo'
 import { answerChange } from '#rounds/change/answer-change'
 import { changeBooking } from '#rounds/change/change-booking'
 import { payBack } from '#rounds/counter/pay-back'
@@ -100,6 +101,8 @@ export const verbs = {
   'the clock asks the gateway': (ctx, { paymentId }) => inquireByClock(ctx, { paymentId, turn: 0 }),
   'the golfer gives the booking up': (ctx, { member, billId, target }) =>
     cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target, idempotency: null }),
+  'the golfer undoes the booking': (ctx, { member, billId, target = {} }) =>
+    undoBooking(ctx, member, { bookingId: billId, target, idempotency: null }),
   'a guest is taken out before payment': async (ctx, { member, billId: bookingId }) => {
     const [guest] = await ctx.q<{ id: number }>`
       select id from booking_players where booking_id = ${bookingId} and guest_name is not null`

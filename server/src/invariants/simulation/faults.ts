@@ -118,6 +118,10 @@ const refunds = (q: Query) => q<Fault>`
   where r.cause <> 'receipt' and r.state not in ('requested', 'refused')
   group by p.id having sum(r.amount_vnd) > p.amount_vnd
   union all
+  select 'an undone booking kept something', b.id from bookings b join refunds r on r.bill_id = b.id
+  where exists (select from refunds u where u.bill_id = b.id and u.is_undo) and r.cause = 'booking'
+  group by b.id having sum(r.amount_vnd) <> b.amount_vnd or b.state <> 'refunded'
+  union all
   select 'a refund is not where its trail says', r.id from refunds r
   where r.state <> (select state from refund_events e where e.refund_id = r.id order by e.id desc limit 1)`
 

@@ -42,6 +42,7 @@ const weights: Record<ActName, number> = {
   entersCode: 2,
   cancels: 4,
   cancelsTheRest: 6,
+  undoes: 3,
   paysThenCancels: 5,
   choosesTarget: 2,
   deletesAccount: 2,

@@ -33,6 +33,7 @@ const addedLater: readonly ActName[] = [
   'paysBackAtCounter',
   'changesOwnBooking',
   'answersChange',
+  'undoes',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -31,8 +31,11 @@ export type AskedRefund = {
   reason: string
   reasonCode?: EndReason | undefined
   actor: Actor
-  /** The club cannot take the booking: everything but the fee is refunded, whatever the refund tiers. */
-  inFull?: boolean
+  /**
+   * Everything but the fee is refunded, whatever the refund tiers: the club cannot take the booking, or the golfer undoes
+   * it right after paying.
+   */
+  inFull?: 'forClub' | 'undone'
   now: Date
 }
 
@@ -64,16 +67,16 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
   const id = await nextRefundId(q)
   await q`
     insert into refunds (id, code, member_id, bill_id, cause, booking_player_id, service_id, payment_id, state, amount_vnd,
-      penalty_vnd, fee_kept_vnd, premium_vnd, reason, reason_code, target, bank_bin, account_number, account_name, requested_at, due_at)
+      penalty_vnd, fee_kept_vnd, premium_vnd, reason, reason_code, target, bank_bin, account_number, account_name, is_undo, requested_at, due_at)
     overriding system value
     values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${part.kind}, ${part.kind === 'player' ? part.id : null},
       ${part.kind === 'service' ? part.id : null}, ${payment?.id ?? null}, 'requested', ${amountVnd},
       ${part.valueVnd - amountVnd}, ${part.kind === 'booking' ? (payment?.feeVnd ?? 0) : 0}, ${premiumVnd}, ${reason || null}, ${reasonCode},
-      ${target?.kind ?? null}, ${bank?.bin ?? null}, ${bank?.account ?? null}, ${bank?.holder ?? null}, ${now}, ${dueAt})`
+      ${target?.kind ?? null}, ${bank?.bin ?? null}, ${bank?.account ?? null}, ${bank?.holder ?? null}, ${asked.inFull === 'undone'}, ${now}, ${dueAt})`
   await recordStep(q, { refundId: id, state: 'requested', actor, note: reason || null, now })
   await startWaiting(ctx, q, booking.state, { bookingId, actor, reason: reason || null, reasonCode, now })
-  if (asked.inFull) await notifyCancelled(ctx, q, { bookingId, reasonCode, reason })
-  else await notifyAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
+  if (asked.inFull === 'forClub') await notifyCancelled(ctx, q, { bookingId, reasonCode, reason })
+  else if (!asked.inFull) await notifyAsked(ctx, q, { bookingId, amountVnd, dueAt, now })
   return id
 }
 

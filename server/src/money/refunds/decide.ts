@@ -1,3 +1,4 @@
+import type { Actor } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -10,10 +11,11 @@ import { settleRefund } from './send/settle.ts'
 import { splitOverPayments } from './send/split-over-payments.ts'
 import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
-type Decision = { refundId: number; staffId: number; now: Date }
+/** `staffId` is null where the golfer undid the booking, which needs no decision of staff. */
+type Decision = { refundId: number; staffId: number | null; now: Date }
 
 /**
- * Staff agree to a refund: the booking or its part is given up, its places are free, the money is owed and on its way.
+ * A refund is agreed to, by staff or because it was undone in time: the booking or its part is given up, its places are free, the money is owed and on its way.
  * With a whole booking go the parts that were asked for before and still wait, each by its own quote. A repeat, also
  * by a colleague at the same moment, changes nothing.
  *
@@ -39,7 +41,7 @@ async function agreeWaitingParts(ctx: Context, q: Query, { bill_id }: Refund, de
 }
 
 async function grant(ctx: Context, q: Query, refund: Refund, { staffId, now }: Decision): Promise<void> {
-  const actor = { kind: 'staff' as const, id: staffId }
+  const actor: Actor = staffId === null ? { kind: 'system', id: null } : { kind: 'staff', id: staffId }
   await q`update refunds set decided_at = ${now}, decided_by = ${staffId} where id = ${refund.id}`
   await applyCancellation(ctx, q, refund, { actor, now })
   for (const one of await splitOverPayments(ctx, q, refund, { actor, now })) {
@@ -58,7 +60,7 @@ async function grant(ctx: Context, q: Query, refund: Refund, { staffId, now }: D
 export async function refuseRefund(
   ctx: Context,
   q: Query,
-  { refundId, staffId, reason, now }: Decision & { reason: string },
+  { refundId, staffId, reason, now }: Decision & { staffId: number; reason: string },
 ): Promise<void> {
   if (reason === '') throw new Refusal('staff.reasonMissing')
   const refund = await lockRefund(q, refundId)

@@ -16,6 +16,12 @@ export const BUSINESS_DEFAULTS = {
   },
   counterOffer: { variable: 'COUNTER_OFFER_SECONDS', value: limits.counterOfferSeconds },
   changesPerBooking: { variable: 'CHANGES_PER_BOOKING', value: limits.mostOwnChanges },
+  undo: { variable: 'UNDO_SECONDS', value: limits.undoSeconds },
+  undoEndsBeforeTeeTime: {
+    variable: 'UNDO_ENDS_BEFORE_TEE_TIME_SECONDS',
+    value: limits.undoEndsBeforeTeeTimeSeconds,
+  },
+  undosPerMemberPerDay: { variable: 'UNDOS_PER_MEMBER_PER_DAY', value: limits.mostUndosPerDay },
   topUp: { variable: 'TOP_UP_SECONDS', value: limits.topUpSeconds },
   draft: { variable: 'DRAFT_SECONDS', value: limits.draftSeconds },
   otp: { variable: 'OTP_SECONDS', value: limits.otpSeconds },

@@ -22,6 +22,7 @@ import { quoteCancellation } from '#money/refunds/quote/cancel-quote'
 import { type EndingRow, endingOnWire, reasonCode } from '#money/refunds/quote/ending'
 import { loadRefunds, refundOnWire } from '#money/refunds/refunds-of-bill'
 import { targetsOf } from '#money/refunds/send/targets'
+import { undoUntil } from '#money/refunds/undo'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -77,6 +78,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       ]),
     )
   if (!row) throw new Refusal('booking.notFound')
+  const undo = await undoUntil(ctx.config, ctx.q, { ...row, member_id: member.id }, now)
   const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
   const succeeded = payments.filter((payment) => payment.state === 'succeeded')
   const fee = succeeded.reduce((sum, { feeVnd }) => sum + feeVnd, 0)
@@ -122,6 +124,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     ending: endingOnWire(row, held, lang, now),
     refund_terms: ladderOnWire(row.refund_ladder, (amount_vnd ?? 0) - row.cancelled_vnd),
     cancel_quote: quoteCancellation({ ...row, services, players, pending }, { fee, lang, now, targets }),
+    undo_until: undo?.getTime() ?? null,
+    undo_targets: undo ? targets : [],
     counter_offer: offer,
     offered_change: offeredOnWire(change),
     ...own,

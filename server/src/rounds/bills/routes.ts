@@ -6,6 +6,7 @@ import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { registerRoundRoutes } from '../calendar/round-routes.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
+import { undoBooking } from '../cancel/undo.ts'
 import { changeOwnBooking, quoteOwnChange } from '../change/change-own-booking.ts'
 import { declineChange } from '../change/decline-change.ts'
 import { listBookings, rangeOf, statesOfStatus, statesOfType } from './history.ts'
@@ -85,5 +86,9 @@ export function registerBookingRoutes(app: App, ctx: Context): void {
       target: input,
       idempotency,
     }),
+  )
+
+  serve(app, ctx, calls['POST /api/for_wap/undo_booking'], ({ actor, input, idempotency }) =>
+    undoBooking(ctx, actor, { bookingId: input.id_general_bill_detail, target: input, idempotency }),
   )
 }

@@ -45,20 +45,23 @@ export function cancelBooking(ctx: Context, member: Member, cancellation: Cancel
     const booking = await ownBooking(q, member, bookingId, { lock: true })
     const what = cancelledPart(cancellation)
     const before = await askedBefore(q, bookingId, what)
-    if (before) return answer(booking, now, before)
+    if (before) return cancelledOnWire(booking, now, before)
     if (booking.state === 'paid' || booking.state === 'cancellation_requested') {
       const actor = { kind: 'member' as const, id: member.id }
       const { expected, target = {} } = cancellation
       await askRefund(ctx, q, { bookingId, memberId: member.id, what, expected, target, reason, actor, now })
       const state = 'cancellation_requested'
-      return answer({ ...booking, state }, now, await askedBefore(q, bookingId, what))
+      return cancelledOnWire({ ...booking, state }, now, await askedBefore(q, bookingId, what))
     }
     if (what.kind !== 'booking') {
       if (!isFreeToCancel(booking.state)) throw new Refusal('booking.cannotCancel')
       await withdrawPart(q, booking, { what, actor: { kind: 'member', id: member.id }, reason, now })
-      return answer(booking, now)
+      return cancelledOnWire(booking, now)
     }
-    return answer({ ...booking, state: await endUnpaid(ctx, q, member, booking, cancellation, now) }, now)
+    return cancelledOnWire(
+      { ...booking, state: await endUnpaid(ctx, q, member, booking, cancellation, now) },
+      now,
+    )
   })
 }
 
@@ -85,7 +88,12 @@ function cancelledPart({ bookingId, playerId, serviceId }: Cancellation): Cancel
   return serviceId === undefined ? { kind: 'booking', id: bookingId } : { kind: 'service', id: serviceId }
 }
 
-function answer(booking: OwnBooking, now: Date, refund: AskedBefore | null = null): Cancelled {
+/** A cancelled booking in wire format, with its refund. */
+export function cancelledOnWire(
+  booking: OwnBooking,
+  now: Date,
+  refund: AskedBefore | null = null,
+): Cancelled {
   return {
     id_general_bill_detail: booking.id,
     state: booking.state,

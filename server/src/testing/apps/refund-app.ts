@@ -30,6 +30,8 @@ export async function createRefundApp(ctx: TestContext) {
       const body = { id_general_bill_detail: id, reason: 'Bận việc', ...fields }
       return browserOf(member).post('/api/for_wap/cancel_booking', body)
     },
+    undo: ({ id, member }: PaidBooking, fields: Record<string, unknown> = {}) =>
+      browserOf(member).post('/api/for_wap/undo_booking', { id_general_bill_detail: id, ...fields }),
     decide: async (paid: PaidBooking, what: string, body: Record<string, unknown> = {}) => {
       const { id } = await refundOf(paid)
       return browserOf(paid.staff).post(`/api/staff/refunds/${id}/${what}`, { id, ...body })

@@ -22,11 +22,18 @@ import { CancelQuote, isRest } from './cancel-quote.tsx'
 import { CancelWhat } from './cancel-what.tsx'
 import { partKey, quotedParts } from './quoted-parts.ts'
 import { sendCancellation } from './send-cancellation.ts'
+import { UndoBooking } from './undo-booking.tsx'
 
-/** Asks whether to cancel, with what it costs at this very moment; closes with true when it was done. */
-export default function CancelDialog({ billId, close }: DialogControl & { billId: number }) {
+/** Asks whether to cancel, with what it costs at this very moment, or to undo; closes with true when it was done. */
+export default function CancelDialog({
+  billId,
+  isUndo = false,
+  close,
+}: DialogControl & { billId: number; isUndo?: boolean }) {
   const session = useLastSession()
-  return session ? <Ask session={session} billId={billId} close={close} /> : null
+  if (!session) return null
+  const props = { session, billId, close }
+  return isUndo ? <UndoBooking {...props} /> : <Ask {...props} />
 }
 
 function Ask({

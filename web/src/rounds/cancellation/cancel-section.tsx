@@ -6,6 +6,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { CancelQuote, isRest } from './cancel-quote.tsx'
 import styles from './cancel-section.module.css'
+import { UndoOffer } from './undo-offer.tsx'
 
 /** The cost of cancelling now, before a request, and the link to do it. */
 export function CancelSection({ bill }: { bill: Bill }) {
@@ -13,6 +14,7 @@ export function CancelSection({ bill }: { bill: Bill }) {
   if (bill.cancel_quote === null) return null
   return (
     <Section title={t('cancel.title')}>
+      <UndoOffer bill={bill} />
       <Card>
         <div className={styles.inside}>
           <CancelQuote bill={bill} />

@@ -6,6 +6,7 @@ import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
 import { deleteAccount, requestDeletionCode } from '#operations/privacy/delete-account'
 import type { Member } from '#platform/context/actor'
 import { cancelBooking } from '#rounds/cancel/cancel'
+import { undoBooking } from '#rounds/cancel/undo'
 import { codeSentTo } from '#testing/apps/account-app'
 import { form, guests } from '#testing/bookings/bookings'
 import type { Dice } from '../dice.ts'
@@ -101,6 +102,20 @@ const cancels: Act = async (world, dice) => {
     kind: what,
     text: `the golfer cancels ${what} of ${bookingId}, to ${target.refund_to ?? 'wherever'}`,
     run: () => cancelBooking(world.ctx, golferOf(world, memberId), cancellation),
+  }
+}
+
+/** Undoes a booking, mostly one that was just paid. */
+const undoes: Act = async (world, dice) => {
+  const all = await bookingsOf(world)
+  const paid = all.filter(({ state }) => state === 'paid')
+  const booking = dice.of(dice.below(5) > 0 && paid.length > 0 ? paid : all)
+  if (!booking) return null
+  const { id: bookingId, memberId } = booking
+  const target = targetFields(dice)
+  return {
+    text: `the golfer undoes ${bookingId}, to ${target.refund_to ?? 'wherever'}`,
+    run: () => undoBooking(world.ctx, golferOf(world, memberId), { bookingId, target, idempotency: null }),
   }
 }
 
@@ -211,6 +226,7 @@ export const golferActs = {
   entersCode,
   cancels,
   cancelsTheRest,
+  undoes,
   paysThenCancels,
   choosesTarget,
   deletesAccount,

@@ -97,7 +97,17 @@ export async function cancelPaidForClub(
   const actor = { kind: 'staff' as const, id: staffId }
   const what = { kind: 'booking' as const, id: bookingId }
   const { member_id: memberId } = booking
-  const asked = { bookingId, memberId, what, target: {}, reason, reasonCode, actor, inFull: true, now }
+  const asked = {
+    bookingId,
+    memberId,
+    what,
+    target: {},
+    reason,
+    reasonCode,
+    actor,
+    inFull: 'forClub' as const,
+    now,
+  }
   const refundId = await askRefund(ctx, q, asked)
   await agreeRefund(ctx, q, { refundId, staffId, now })
   return refundId

@@ -33,6 +33,7 @@ export type StaffRefundRow = RefundLine & {
   paid_vnd: number
   proof: string | null
   decided_by: string | null
+  is_undo: boolean
 }
 
 /** Refunds as staff see them, in the order of the ids given. */
@@ -41,7 +42,7 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
-      r.proof, l.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
+      r.proof, r.is_undo, l.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
       m.phone, coalesce(y.guest_name, ym.fullname) as player_name, s.kind as service_kind,
       m.deleted_at is not null as member_gone,
       coalesce(p.amount_vnd + p.fee_vnd, t.amount_vnd, 0)::bigint as paid_vnd, a.name as decided_by
@@ -95,6 +96,7 @@ export async function staffRefundOnWire(
     qr_image: row.state === 'to_transfer' ? await transferQr(row) : null,
     proof: row.proof ?? '',
     decided_by: row.decided_by ?? '',
+    is_undo: row.is_undo ? 1 : 0,
     targets: row.state === 'needs_target' || row.state === 'to_transfer' ? targetsLeft(ctx, row) : [],
     is_overdue: isOpen && row.due_at <= now ? 1 : 0,
     now: now.getTime(),
