@@ -81,6 +81,7 @@ export const owners: Readonly<Record<string, string>> = {
   told_movements: 'money/receipts',
   refund_events: 'money/refunds',
   refunds: 'money/refunds',
+  player_passes: 'rounds/calendar',
   round_links: 'rounds/calendar',
   booking_claims: 'rounds/staff',
   complaint_steps: 'engagement/complaints',

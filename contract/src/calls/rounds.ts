@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { flights } from '../entities/flight.ts'
-import { bigId, epochMs, request, text } from '../fields.ts'
+import { bigId, epochMs, request, text, vnd } from '../fields.ts'
 import { insuranceCertificate } from './insurance.ts'
 
-/** The code of a round's link: 128 random bits. */
+/** The code of a round's link, or of the pass of one player: 128 random bits. */
 const roundCode = text(64)
 
 export const shareRound = defineCall({
@@ -17,10 +17,29 @@ export const shareRound = defineCall({
   response: z.object({ code: z.string(), url: z.string() }),
 })
 
+export const passPlayers = defineCall({
+  method: 'POST',
+  path: '/api/rounds/passes',
+  may: { owner: { id_general_bill: 'bill' } },
+  summary: 'Create the passes of the players',
+  description:
+    "Returns a link for each player of one of the golfer's rounds, which shows that player's own part of it and no other " +
+    'player. A repeat returns the same links; the link of a player who has left the round says so.',
+  request: request({ id_general_bill: bigId }),
+  response: z.array(z.object({ player_id: z.int(), name: z.string(), url: z.string() })),
+})
+
+/**
+ * What a pass shows of its own player besides the round: the price, with the packages, in VND (null while it is not
+ * fixed), and until when a cancellation returns all of it (null when that has passed, or without a price).
+ */
+const pass = z.object({ price: vnd.nullable(), free_cancel_until: epochMs.nullable() })
+
 /**
  * A round as the players see it by its link, without prices, phones or bill. `starts_at` is null while staff have
  * not found a tee time for the day; `state` is `waiting` until the course has confirmed, `off` when it will not be
- * played.
+ * played. By a pass, `players` is the own name alone, `flights` the own tee time, and `state` is `left` once the player was
+ * taken off the booking.
  */
 const round = z
   .object({
@@ -39,7 +58,9 @@ const round = z
     players: z.array(z.string()),
     flights,
     number_player: z.int(),
-    state: z.enum(['waiting', 'on', 'played', 'off']),
+    state: z.enum(['waiting', 'on', 'played', 'off', 'left']),
+    /** Null unless the link is the pass of one player. */
+    pass: pass.nullable(),
   })
   .meta({ id: 'Round' })
 
@@ -51,7 +72,7 @@ export const viewRound = defineCall({
   description:
     'Returns a round as its players see it: without prices, phones and bill. `starts_at` is null until ' +
     'staff assign a tee time. `state` is `waiting` until the course confirms, and `off` when the round ' +
-    'will not be played.',
+    'will not be played. By the pass of one player it shows that player alone, with the own price in `pass`.',
   request: request({ code: roundCode }),
   response: round,
 })

@@ -39,7 +39,7 @@ test('the way to the bill does not move from under the finger when the QR code o
   await toBill.hover()
   await page.mouse.down()
   press()
-  const code = page.getByRole('img', { name: text('vi', 'bill', 'code.qr').replace(' {code}', '') })
+  const code = page.getByRole('img', { name: text('vi', 'round', 'atClub.qr').replace(' {code}', '') })
   await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
   await page.mouse.up()
   await page.waitForURL(/\/wap\/detail-history-booked\/\d+/)

@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { FixedTerms } from '#bookings/booking/fixed-terms'
 import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
-import { loadPlayers } from '#bookings/booking/rows/players'
+import { refundTierAt } from '#bookings/booking/refund-terms'
+import { loadPlayers, type PlayerLine } from '#bookings/booking/rows/players'
 import { readCatalogue } from '#golf/courses/catalogue'
 import { addressIn } from '#golf/courses/course-views'
 import { nameOfPlayer } from '#identity/members/vid'
@@ -41,15 +43,56 @@ const standing = {
 } as const satisfies Record<BookingState, Round['state']>
 
 /**
- * A round by the code of its link, without anything about money.
- * @throws Refusal `booking.notFound` for a code that no round has
+ * A round by the code of its link, without anything about money; by the code of a pass, the part of its player alone.
+ * @throws Refusal `booking.notFound` for a code that neither a round nor a player has
  */
 export async function readRound(ctx: Context, code: string, lang: Language): Promise<Round> {
   const [row] = await ctx.q<RoundRow>`
     select b.id, b.code, b.state, b.course_id, b.play_date, b.tee_time_at, b.holes, b.player_count
     from round_links l join bookings b on b.id = l.booking_id where l.code = ${code}`
+  return row ? await roundOf(ctx, row, lang) : await readPass(ctx, code, lang)
+}
+
+type PassRow = RoundRow & { player_id: number; refund_ladder: FixedTerms | null }
+
+async function readPass(ctx: Context, code: string, lang: Language): Promise<Round> {
+  const [row] = await ctx.q<PassRow>`
+    select b.id, b.code, b.state, b.course_id, b.play_date, b.tee_time_at, b.holes, b.player_count, b.refund_ladder,
+      s.player_id
+    from player_passes s join booking_players p on p.id = s.player_id join bookings b on b.id = p.booking_id
+    where s.code = ${code}`
   if (!row) throw new Refusal('booking.notFound')
-  return await roundOf(ctx, row, lang)
+  const [round, players] = await Promise.all([roundOf(ctx, row, lang), loadPlayers(ctx.q, row.id)])
+  const own = players.find(({ id }) => id === row.player_id)
+  if (!own) throw new Error(`a pass without its player ${row.player_id}`)
+  const isLeft = own.cancelled_at !== null && round.state !== 'off'
+  return {
+    ...round,
+    ...(isLeft ? { players: [], number_player: 0, starts_at: null, flights: [] } : ownPart(own)),
+    state: isLeft ? 'left' : round.state,
+    pass: {
+      price: isLeft ? null : priceOf(own),
+      free_cancel_until: isLeft ? null : freeCancelUntil(row.refund_ladder, ctx.clock.now()),
+    },
+  }
+}
+
+/** What a pass shows of the players: its own alone. */
+function ownPart(own: PlayerLine): Pick<Round, 'players' | 'number_player' | 'starts_at' | 'flights'> {
+  const name = nameOfPlayer(own)
+  const start = own.starts_at?.getTime() ?? null
+  const flights = start === null ? [] : [{ date_played: start, number_player: 1, players: [name] }]
+  return { players: [name], number_player: 1, starts_at: start, flights }
+}
+
+function priceOf({ green_fee_vnd: fee, packages }: PlayerLine): number | null {
+  return fee === null ? null : packages.reduce((sum, { price_vnd }) => sum + price_vnd, fee)
+}
+
+/** Until when a cancellation returns everything; null when that has passed. */
+function freeCancelUntil(terms: FixedTerms | null, now: Date): number | null {
+  const tier = terms ? refundTierAt(terms.rungs, now) : null
+  return tier?.penalty_percent === 0 && tier.until !== null ? Date.parse(tier.until) : null
 }
 
 /** A booking as a round: place, time, players. */
@@ -79,5 +122,6 @@ export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Prom
     flights: flightsOnWire(flights),
     number_player: row.player_count,
     state: standing[row.state],
+    pass: null,
   }
 }

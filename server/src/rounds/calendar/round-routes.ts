@@ -5,7 +5,7 @@ import { serve } from '#platform/http/serve'
 import { listNextRounds } from './list-next-rounds.ts'
 import { readRound } from './read-round.ts'
 import { calendarOf } from './round-calendar.ts'
-import { shareRound } from './share-round.ts'
+import { passPlayers, shareRound } from './share-round.ts'
 
 /** Rounds as the players see them: by their link, and the golfer's own that come next. */
 export function registerRoundRoutes(app: App, ctx: Context): void {
@@ -14,6 +14,11 @@ export function registerRoundRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/rounds/share'], async ({ actor, input }) => {
     const code = await shareRound(ctx, actor, input.id_general_bill)
     return { code, url: pageOf(code) }
+  })
+
+  serve(app, ctx, calls['POST /api/rounds/passes'], async ({ actor, input }) => {
+    const passes = await passPlayers(ctx, actor, input.id_general_bill)
+    return passes.map(({ playerId, name, code }) => ({ player_id: playerId, name, url: pageOf(code) }))
   })
 
   serve(app, ctx, calls['GET /api/for_wap/next_rounds'], ({ actor, lang }) =>

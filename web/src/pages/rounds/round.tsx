@@ -28,7 +28,7 @@ function RoundPage() {
   const { code } = Route.useParams()
   const query = useQuery(roundQuery(code))
   return (
-    <Page title={t('invitation')} narrow back="/">
+    <Page title={t(query.data?.state === 'left' ? 'title' : 'invitation')} narrow back="/">
       <Loaded query={query}>{(round) => <RoundView round={round} code={code} />}</Loaded>
     </Page>
   )

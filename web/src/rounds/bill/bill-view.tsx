@@ -47,6 +47,11 @@ const NamePlayers = lazy(() =>
   import('./name-players.tsx').then(({ NamePlayers }) => ({ default: NamePlayers })),
 )
 
+// A golfer who plays alone has no companion to send a pass to.
+const PlayerPasses = lazy(() =>
+  import('../round/player-passes.tsx').then(({ PlayerPasses }) => ({ default: PlayerPasses })),
+)
+
 /**
  * A bill in the form of a receipt: status and next step, services, prices, cancellation terms. While the payment window
  * runs, the payment methods are right below the status, before everything else.
@@ -164,6 +169,11 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
           </Suspense>
         )}
         <CancelSection bill={bill} />
+        {isToPlay && bill.state !== 'draft' && bill.number_player > 1 && (
+          <Suspense>
+            <PlayerPasses bill={bill} />
+          </Suspense>
+        )}
         <BillComplaints billId={bill.id_general_bill} />
         <BillHelp />
       </div>

@@ -7,7 +7,7 @@ import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { FlightList } from '../flights/flight-list.tsx'
 import styles from './round-facts.module.css'
 
-/** Place, time and players of a round, and its code for the bag drop; `children` are further facts. */
+/** Place, time and players of a round, and its code for the bag drop, which a pass shows larger; `children` are further facts. */
 export function RoundFacts({ round, children }: { round: Round; children?: ReactNode }) {
   const t = useT('round')
   const ui = useT('ui')
@@ -31,10 +31,12 @@ export function RoundFacts({ round, children }: { round: Round; children?: React
             {players.length > 0 ? listOfNames(players, language) : ui('players', { n: round.number_player })}
           </dd>
         </div>
-        <div>
-          <dt>{t('code')}</dt>
-          <dd className="code">{round.booking_code}</dd>
-        </div>
+        {!round.pass && (
+          <div>
+            <dt>{t('code')}</dt>
+            <dd className="code">{round.booking_code}</dd>
+          </div>
+        )}
         {children}
         <div>
           <dt>{t('address')}</dt>

@@ -1,3 +1,5 @@
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { calendarAddress } from '#api/client/addresses.ts'
 import type { Round } from '#api/queries/rounds.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
@@ -5,14 +7,18 @@ import { ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import { mapAddress } from '#ui/text/map-address.ts'
+import { BookingCode } from '../code/booking-code.tsx'
 import { RoundFacts } from './round-facts.tsx'
 import styles from './round-view.module.css'
 
-/** A round for fellow players: place, time, players, the code for the bag drop; nothing about money. */
+/**
+ * A round for fellow players: place, time, players, the code for the bag drop; nothing about money, unless it is the pass
+ * of one player, who reads the own price.
+ */
 export function RoundView({ round, code }: { round: Round; code: string }) {
   const t = useT('round')
   const language = useLanguage()
-  const { course } = round
+  const { course, pass } = round
   const isToCome = round.state === 'on' || round.state === 'waiting'
   return (
     <Card className={styles.round}>
@@ -20,7 +26,25 @@ export function RoundView({ round, code }: { round: Round; code: string }) {
       <p className={styles.state} data-state={round.state}>
         {t(`state.${round.state}`)}
       </p>
-      <RoundFacts round={round} />
+      {round.state === 'left' ? (
+        <h2>{course.name}</h2>
+      ) : (
+        <RoundFacts round={round}>
+          {pass && pass.price !== null && (
+            <div>
+              <dt>{t('pass.price')}</dt>
+              <dd>{formatMoney(pass.price)}</dd>
+            </div>
+          )}
+          {pass && pass.free_cancel_until !== null && (
+            <div>
+              <dt>{t('pass.cancel')}</dt>
+              <dd>{t('pass.cancelUntil', { time: formatHistoryTime(pass.free_cancel_until) })}</dd>
+            </div>
+          )}
+        </RoundFacts>
+      )}
+      {pass && isToCome && <BookingCode code={round.booking_code} />}
       <div className={styles.actions}>
         {isToCome && (
           <>
