@@ -49,10 +49,10 @@ test('a club signs in to its own portal, accepts a request and acknowledges a pa
   await test.step('a paid booking is acknowledged with its reference', async () => {
     await main.getByLabel(t('portal.course'), { exact: true }).selectOption(String(firstCourse))
     const own = card(paid.code)
-    await own.getByRole('button', { name: t('portal.acknowledge') }).click()
+    await own.getByRole('button', { name: t('acknowledge') }).click()
     await expect(own).toContainText(t('missing'))
     await own.getByLabel(t('reference')).fill('VT-200')
-    await own.getByRole('button', { name: t('portal.acknowledge') }).click()
+    await own.getByRole('button', { name: t('acknowledge') }).click()
     await expect(own).toHaveCount(0)
   })
 

@@ -54,15 +54,16 @@ export async function paidForTomorrow(request: APIRequestContext, golfer: Signed
   const headers = { authorization: `Bearer ${golfer.token}` }
   const post = async (name: string, data: object) =>
     (await (await request.post(`/api/${name}`, { headers, data })).json()).data
-  const [first] = await post('for_wap/get_tee_time_by_facility', {
-    facility_id: 1,
-    date_played: Date.now() + 23 * 3_600_000,
-  }).then((starts: { start_at: number; places_left: number }[]) =>
-    starts.filter(({ start_at, places_left }) => places_left > 0 && start_at < Date.now() + 86_400_000),
+  // In the night the day's first tee time is more than a day from now on the next day, and less on this one.
+  const starts: { start_at: number; places_left: number }[] = []
+  for (const day of [Date.now(), Date.now() + 23 * 3_600_000])
+    starts.push(...(await post('for_wap/get_tee_time_by_facility', { facility_id: 1, date_played: day })))
+  const last = starts.findLast(
+    ({ start_at, places_left }) => places_left > 0 && start_at < Date.now() + 86_400_000,
   )
   const sent = await post('services/create_booking_for_wap', {
     facility_id: 1,
-    date_played: first?.start_at,
+    date_played: last?.start_at,
     list_users: [{ user_id: golfer.vga, name_out_system: '', list_insurrance: [] }],
     terms_agreed: 1,
   })
