@@ -51,7 +51,11 @@ async function measureOnWorld(): Promise<void> {
     DATABASE_URL: world.databaseUrl,
     SANDBOX_PORT: String(port + 1),
     DEMO: '1',
+    SMS_BASE_URL: `http://localhost:${port + 3}`,
   }
+  const smsNetwork = await startProcess(join(import.meta.dirname, 'sms-network.ts'), port + 3, '/inbox', {
+    PRODUCT_URL: `http://localhost:${port}`,
+  })
   const server = await startProcess(
     join(import.meta.dirname, '../../server/src/main.ts'),
     port,
@@ -87,6 +91,7 @@ async function measureOnWorld(): Promise<void> {
     if (wanted('history')) rows.push(await measureHistory(world, server.url))
   } finally {
     await hello.stop()
+    await smsNetwork.stop()
     await server.stop()
     await world.close()
   }

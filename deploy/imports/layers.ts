@@ -46,7 +46,11 @@ export const parts: readonly Part[] = [
     purpose: 'browser tests: they know the product by its pages and calls',
     mayImport: ['contract', 'deploy'],
   },
-  { name: 'bench', purpose: 'measurements of the running server', mayImport: ['contract', 'server', 'demo'] },
+  {
+    name: 'bench',
+    purpose: 'measurements of the running server',
+    mayImport: ['contract', 'server', 'demo', 'sandbox'],
+  },
   {
     name: 'deploy',
     purpose: 'checks, start-up scripts, helpers of the builds',

@@ -5,13 +5,14 @@ import { paymentCallback } from '@teeviet/contract/calls/payments'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { Context } from '../context/context.ts'
-import { registerAddressBudgets } from './address-budgets.ts'
 import type { App } from './app.ts'
 import { registerCompression } from './compression.ts'
 import { registerDrain } from './drain.ts'
 import { failure } from './envelope.ts'
 import { registerErrors } from './errors.ts'
 import { languageOf } from './language.ts'
+import { registerAddressBudgets } from './load/address-budgets.ts'
+import { registerRequestTurns } from './load/request-turns.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi/register-openapi.ts'
 
@@ -69,6 +70,7 @@ export async function createApp(ctx: Context): Promise<App> {
     reply.header('permissions-policy', permissionsPolicy)
   })
   registerDrain(app)
+  registerRequestTurns(app)
   await registerAddressBudgets(app, ctx.config)
   registerCompression(app)
   registerMetrics(app, ctx)

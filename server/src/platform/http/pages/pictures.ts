@@ -3,7 +3,7 @@ import { pictureFor } from '@teeviet/demo/pictures/routes'
 import sharp from 'sharp'
 import { openDerivedCache } from '../../cache/derived-cache.ts'
 import type { App } from '../app.ts'
-import { createConcurrencyCap } from '../concurrency-cap.ts'
+import { createConcurrencyCap } from '../load/concurrency-cap.ts'
 
 /** Wide enough for a phone's whole width and for a course's page on a desktop; about 15 kB. */
 const widthPx = 960

@@ -1,10 +1,10 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../config/config.ts'
-import { Refusal } from '../context/refusal.ts'
-import type { App } from './app.ts'
-import { networkOf } from './network-of.ts'
-import { isOwnCall } from './own-call.ts'
+import type { Config } from '../../config/config.ts'
+import { Refusal } from '../../context/refusal.ts'
+import type { App } from '../app.ts'
+import { networkOf } from '../network-of.ts'
+import { isOwnCall } from '../own-call.ts'
 
 type Kind = 'call' | 'page' | 'picture'
 

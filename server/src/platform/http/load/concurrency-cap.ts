@@ -1,4 +1,4 @@
-import { Refusal } from '../context/refusal.ts'
+import { Refusal } from '../../context/refusal.ts'
 
 /**
  * Limits the number of concurrent tasks; the next one is refused instead of queued, so that a rush of requests neither

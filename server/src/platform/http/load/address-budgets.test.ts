@@ -1,13 +1,13 @@
 import pino from 'pino'
 import { afterEach, describe, expect, it } from 'vitest'
-import { readConfig } from '../config/config.ts'
-import type { Context } from '../context/context.ts'
-import { Refusal } from '../context/refusal.ts'
-import type { App } from './app.ts'
+import { readConfig } from '../../config/config.ts'
+import type { Context } from '../../context/context.ts'
+import { Refusal } from '../../context/refusal.ts'
+import type { App } from '../app.ts'
+import { createApp } from '../create-app.ts'
+import { ownCallHeaders } from '../own-call.ts'
+import { registerPictures } from '../pages/pictures.ts'
 import { createConcurrencyCap } from './concurrency-cap.ts'
-import { createApp } from './create-app.ts'
-import { ownCallHeaders } from './own-call.ts'
-import { registerPictures } from './pages/pictures.ts'
 
 const unused = () => {
   throw new Error('not part of these tests')
