@@ -1,5 +1,6 @@
 import { expect, type FrameLocator, type Locator, type Page } from '@playwright/test'
 import { priceStripDays } from '@teeviet/contract/rules/limits'
+import { addDays, dayOf, weekdayOf } from '@teeviet/contract/rules/time/dates'
 import { open } from './golfer.ts'
 import type { TeeTime } from './tee-times.ts'
 import { type Language, text } from './texts.ts'
@@ -13,6 +14,13 @@ export const noTeeTime = 'Ngày này không còn tee time. Vui lòng chọn ngà
 export function dayButtons(within: Locator | FrameLocator) {
   const name = t('tee-times', 'strip').replace('{n}', String(priceStripDays))
   return within.getByRole('list', { name }).getByRole('button')
+}
+
+/** The strip's first day from tomorrow on that is no weekend: on a Sunday few tee times have all their places free. */
+export function quietDay(within: Locator | FrameLocator) {
+  const today = dayOf(Date.now())
+  const ahead = [1, 2, 3].find((days) => weekdayOf(addDays(today, days)) <= 5) ?? 1
+  return dayButtons(within).nth(ahead)
 }
 
 /** Opens home with its quick booking, which is in its second tab. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { dayButtons } from './booking-form.ts'
+import { quietDay } from './booking-form.ts'
 import { codeInput, enterCode, open } from './golfer.ts'
 import { codeFor, smsOf } from './sandbox.ts'
 import type { SignedIn } from './signed-in.ts'
@@ -50,14 +50,14 @@ export function golferAt(page: Page, { phone, token }: SignedIn) {
       await page.reload()
       await page.locator('html[data-hydrated]').waitFor()
     },
-    /** A course of the list, tomorrow and a tee time with all its places free; returns the course's name. */
+    /** A course of the list, a quiet day and a tee time with all its places free; returns the course's name. */
     async fill(course = 0): Promise<string> {
       await form.getByRole('button', { name: t('booking', 'form.course') }).click()
       const option = dialog.locator('[data-option]').nth(course)
       const name = (await option.locator('span > span').first().textContent()) ?? ''
       await option.click()
       await form.getByRole('button', { name: t('booking', 'form.play') }).click()
-      await dayButtons(dialog).nth(1).click()
+      await quietDay(dialog).click()
       await dialog
         .getByRole('button', { name: t('ui', 'placesLeft_other').replace('{n}', '4') })
         .first()
