@@ -9,6 +9,8 @@ import { type Asked, type Choices, chooser, type GolferCall, golferCalls, header
 export type LoadPlan = {
   url: string
   atOnce: number
+  /** How long it sends before it counts: its own code is slow at first, and takes the measured process's time. */
+  leadInSeconds: number
   seconds: number
   seed: number
   mix: Partial<Record<GolferCall, number>>
@@ -24,6 +26,9 @@ export type LoadResult = Latency & {
   perSecond: number
   /** Average length of an answer as it came over the wire. */
   bytes: number
+  /** Calls, and bookings among them, with those before it counted. */
+  sentInAll: number
+  booked: number
   byCall: Partial<Record<GolferCall, Latency>>
 }
 
@@ -38,9 +43,9 @@ async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
   const deck = kinds(plan.mix)
   const agent = new Agent({ keepAlive: true, maxSockets: plan.atOnce })
   const times = new Map<GolferCall, number[]>()
-  let bytes = 0
-  const begun = performance.now()
-  const until = begun + plan.seconds * 1000
+  let [bytes, sentInAll, booked] = [0, 0, 0]
+  const counted = performance.now() + plan.leadInSeconds * 1000
+  const until = counted + plan.seconds * 1000
   await Promise.all(
     Array.from({ length: plan.atOnce }, async (_, side) => {
       const choose = chooser(plan.seed + side)
@@ -49,6 +54,9 @@ async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
         const asked = golferCalls[kind](own, choose)
         const sent = performance.now()
         const length = await send(agent, plan.url, asked)
+        sentInAll += 1
+        if (kind === 'booking') booked += 1
+        if (sent < counted) continue
         bytes += length
         const took = performance.now() - sent
         const known = times.get(kind)
@@ -57,11 +65,11 @@ async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
       }
     }),
   )
-  const seconds = (performance.now() - begun) / 1000
+  const seconds = (performance.now() - counted) / 1000
   agent.destroy()
   const all = latencyOf([...times.values()].flat())
   const byCall = Object.fromEntries([...times].map(([kind, took]) => [kind, latencyOf(took)]))
-  return { ...all, perSecond: all.calls / seconds, bytes: bytes / all.calls, byCall }
+  return { ...all, perSecond: all.calls / seconds, bytes: bytes / all.calls, sentInAll, booked, byCall }
 }
 
 function kinds(mix: LoadPlan['mix']): GolferCall[] {

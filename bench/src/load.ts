@@ -7,6 +7,7 @@ import type { LoadPlan, LoadResult } from './load-process.ts'
 import { vacuumFilledTables, type World } from './world.ts'
 
 const AT_ONCE = 32
+const LEAD_IN_SECONDS = 1.5
 const STARTS_TO_BOOK = 50_000
 
 export type Load = LoadResult & {
@@ -33,9 +34,19 @@ export async function openLoader(world: World, url: string): Promise<Loader> {
   const load: Loader = async (mix, seconds) => {
     seed += AT_ONCE
     const before = await cpuSeconds(url)
-    const result = await sendLoad({ url, atOnce: AT_ONCE, seconds, seed, mix, choicesFile, firstStart })
-    firstStart += result.byCall.booking?.calls ?? 0
-    return { ...result, cpuMs: (((await cpuSeconds(url)) - before) * 1000) / result.calls }
+    const plan = {
+      url,
+      atOnce: AT_ONCE,
+      leadInSeconds: LEAD_IN_SECONDS,
+      seconds,
+      seed,
+      mix,
+      choicesFile,
+      firstStart,
+    }
+    const result = await sendLoad(plan)
+    firstStart += result.booked
+    return { ...result, cpuMs: (((await cpuSeconds(url)) - before) * 1000) / result.sentInAll }
   }
   await writeFile(choicesFile, JSON.stringify(choices))
   // so that there are bills to read

@@ -7,7 +7,7 @@ import { openLoader } from './load.ts'
 import { measureGolferCalls, measureMixed } from './mixed.ts'
 import { measurePayments } from './payments.ts'
 import { measurePage, measureSearch } from './reads.ts'
-import { startProcess } from './server-process.ts'
+import { type ServerProcess, startProcess } from './server-process.ts'
 import { measureQueue, measureStaffSearch } from './staff.ts'
 import { measureStart } from './start.ts'
 import { judge, printTable, type Row } from './table.ts'
@@ -53,17 +53,23 @@ async function measureOnWorld(): Promise<void> {
     DEMO: '1',
     SMS_BASE_URL: `http://localhost:${port + 3}`,
   }
-  const smsNetwork = await startProcess(join(import.meta.dirname, 'sms-network.ts'), port + 3, '/inbox', {
-    PRODUCT_URL: `http://localhost:${port}`,
-  })
-  const server = await startProcess(
-    join(import.meta.dirname, '../../server/src/main.ts'),
-    port,
-    '/readyz',
-    environment,
-  )
-  const hello = await startProcess(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
+  const running: ServerProcess[] = []
+  const start = async (...program: Parameters<typeof startProcess>) => {
+    const one = await startProcess(...program)
+    running.unshift(one)
+    return one
+  }
   try {
+    await start(join(import.meta.dirname, 'sms-network.ts'), port + 3, '/inbox', {
+      PRODUCT_URL: `http://localhost:${port}`,
+    })
+    const server = await start(
+      join(import.meta.dirname, '../../server/src/main.ts'),
+      port,
+      '/readyz',
+      environment,
+    )
+    const hello = await start(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
     // first, while few requests wait
     if (wanted('queue')) rows.push(...(await measureQueue(world, server.url)))
     if (wanted('bookings')) rows.push(...(await measureBookings(world, server.url, environment)))
@@ -90,9 +96,7 @@ async function measureOnWorld(): Promise<void> {
     if (wanted('staff-search')) rows.push(...(await measureStaffSearch(world, server.url)))
     if (wanted('history')) rows.push(await measureHistory(world, server.url))
   } finally {
-    await hello.stop()
-    await smsNetwork.stop()
-    await server.stop()
+    for (const one of running) await one.stop()
     await world.close()
   }
 }

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { connect } from 'node:net'
 
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
 
@@ -10,6 +11,7 @@ export async function startProcess(
   path: string,
   environment: Record<string, string>,
 ): Promise<ServerProcess> {
+  await refuseTakenPort(port)
   const child = spawn(process.execPath, [file], {
     env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
@@ -31,6 +33,16 @@ export async function startProcess(
       await gone
     },
   }
+}
+
+/** Another process on the port would answer in place of ours and be measured. */
+async function refuseTakenPort(port: number) {
+  const socket = connect(port, 'localhost')
+  const isTaken = await new Promise<boolean>((resolve) => {
+    socket.once('connect', () => resolve(true)).once('error', () => resolve(false))
+  })
+  socket.destroy()
+  if (isTaken) throw new Error(`port ${port} is taken by another process: stop it or set BENCH_PORT`)
 }
 
 async function answers(child: ChildProcess, url: string) {
