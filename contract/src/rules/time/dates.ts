@@ -12,6 +12,9 @@ export const dayMs = 24 * 60 * 60 * 1000
 const minuteMs = 60_000
 const minutesOfDay = dayMs / minuteMs
 
+/** Epoch milliseconds. Not by `Number`, which takes five times as long for a Date: lists ask for thousands. */
+export const msOf = (instant: Instant): number => (typeof instant === 'number' ? instant : instant.getTime())
+
 const two = (figure: number) => String(figure).padStart(2, '0')
 const remainder = (whole: number, by: number) => ((whole % by) + by) % by
 
@@ -38,7 +41,7 @@ const utcOf = remember((day: Day) => Date.parse(`${day}T00:00:00Z`))
 
 /** The Vietnamese day an instant falls on. */
 export function dayOf(instant: Instant): Day {
-  return dayText(Math.floor((Number(instant) + offsetMs) / dayMs))
+  return dayText(Math.floor((msOf(instant) + offsetMs) / dayMs))
 }
 
 /** The first instant of a day, epoch milliseconds. */
@@ -68,7 +71,7 @@ export function weekdayOf(day: Day): number {
 
 /** Minutes since midnight in Vietnam, 0 to 1439. */
 export function minuteOfDay(instant: Instant): number {
-  return remainder(Math.floor((Number(instant) + offsetMs) / minuteMs), minutesOfDay)
+  return remainder(Math.floor((msOf(instant) + offsetMs) / minuteMs), minutesOfDay)
 }
 
 /** Minutes since midnight of a clock time, `00:00` to `24:00`; NaN for anything else. */

@@ -110,9 +110,9 @@ describe('the offers of a day', () => {
   test('read the time of a start once, however many offers there are', () => {
     let reads = 0
     class Watched extends Date {
-      override valueOf() {
+      override getTime() {
         reads += 1
-        return super.valueOf()
+        return super.getTime()
       }
     }
     const offers = Array.from({ length: 85 }, (_, id) => ({ ...offer, id, courseId: id % 20 }))

@@ -1,4 +1,11 @@
-import { type Day, dayOf, type Instant, minuteOfClock, minuteOfDay } from '@teeviet/contract/rules/time/dates'
+import {
+  type Day,
+  dayOf,
+  type Instant,
+  minuteOfClock,
+  minuteOfDay,
+  msOf,
+} from '@teeviet/contract/rules/time/dates'
 
 /** A special price for some tee times of one course: certain days, clock times and holes, while its sale runs. */
 export type Offer = {
@@ -26,7 +33,7 @@ export type Offer = {
 
 /** Whether the offer can be bought now, by so many players: the sale runs and has places enough left. */
 export function isRunning(offer: Offer, now: Instant, players = 1): boolean {
-  const moment = Number(now)
+  const moment = msOf(now)
   return (
     offer.isActive &&
     offer.saleStartsAt.getTime() <= moment &&

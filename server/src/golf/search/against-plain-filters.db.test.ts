@@ -164,8 +164,8 @@ test('the search finds what plain filters over every start find, in the same ord
         const [from = '', until = ''] = asked.band
         const wanted: Wanted = {
           ...asked,
-          after: new Date(Math.max(asked.now.getTime(), instantAt(day, from) - 1)),
-          until: new Date(instantAt(day, until)),
+          after: Math.max(asked.now.getTime(), instantAt(day, from) - 1),
+          until: instantAt(day, until),
         }
         const starts = await loadSheet(ctx.q, courseIds, day)
         const found = findCourses(starts, courseIds, wanted, offersOfDay(offers, day), page, isStrict)

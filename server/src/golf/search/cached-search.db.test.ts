@@ -69,6 +69,21 @@ test.each(Object.entries(reads))(
   },
 )
 
+test('a search is kept while only starts change that it does not show', async () => {
+  const listed = '2026-11-27'
+  for (const clock of ['08:00', '08:08', '08:16', '08:24'])
+    await addTeeTime(ctx.q, { courseId, at: `${listed}T${clock}:00+07:00` })
+  const fifth = await addTeeTime(ctx.q, { courseId, at: `${listed}T08:32:00+07:00` })
+  const before = await reads.search(listed)
+  const ofCourse = reads['tee times of a course']
+  await ofCourse(listed)
+  const [row] = await ctx.q<{ left: number }>`
+    update tee_times set places_left = places_left - 1 where id = ${fifth} and play_date = ${listed}::date
+    returning places_left as left`
+  await vi.waitFor(async () => expect(textOf(await ofCourse(listed))).toContain(`"places_left":${row?.left}`))
+  expect(await reads.search(listed)).toBe(before)
+})
+
 test.each(Object.entries(reads))(
   '%s: a new offer, a new name and the end of the offer are seen',
   async (name, read) => {

@@ -8,30 +8,47 @@ import { minuteOf } from '#platform/cache/read-cache'
 import type { Context } from '#platform/context/context'
 import { bytesOfEncoded, type Encoded, encodeAnswer } from '#platform/http/encoded'
 import type { Catalogue } from '../courses/catalogue.ts'
+import { flashSaleOf } from '../offers/offer-rows.ts'
 import type { CurrentOffer } from '../offers/read-offers.ts'
 import type { SheetOfDay } from '../tee-sheet/starts.ts'
 import { keyOf } from './criteria.ts'
-import { type Asked, readSearchSources, searchCourses } from './search.ts'
+import type { FoundCourse } from './find-courses.ts'
+import type { LowestPrice } from './lowest-prices.ts'
+import { type Asked, readSearchSources, rowsOfFound, type SearchSources, searchCourses } from './search.ts'
 
 const call = calls['GET /api/services/search_facility']
 
 const cacheOf = perDatabase(() => openDerivedCache<Encoded>(16 * 1024 * 1024, bytesOfEncoded))
 
-/** The answer to `search_facility`, kept as it goes out until something it was made from changes. */
+/**
+ * The answer to `search_facility`, kept as it goes out while it would show the same. Finding the page is cheap; writing
+ * and compressing it is not, and a booking on one of a region's two thousand starts rarely shows on a page.
+ */
 export async function readSearch(ctx: Context, asked: Asked, language: Language): Promise<Encoded> {
   const sources = await readSearchSources(ctx, asked)
-  const { day, now, courseIds, lowestPrices } = sources
   const { date_played, sort, page, offset, limit } = asked
   const isGiven = date_played !== undefined
-  const key = JSON.stringify([day, isGiven, sort, page, offset, limit, ...keyOf(asked), language])
-  const lowest = courseIds.flatMap((id) => {
-    const { price, holes, isOffer } = lowestPrices.get(id) ?? {}
-    return [price, holes, isOffer]
-  })
-  const version = [versionOf(sources), minuteOfToday(day, now), lowest].join()
-  return cacheOf(ctx).read(key, version, async () =>
-    encodeAnswer(call, searchCourses(sources, asked, language)),
+  const key = JSON.stringify([sources.day, isGiven, sort, page, offset, limit, ...keyOf(asked), language])
+  const found = searchCourses(sources, asked)
+  return cacheOf(ctx).read(key, shownOf(sources, found), async () =>
+    encodeAnswer(call, rowsOfFound(sources, found, asked, language)),
   )
+}
+
+/** Everything that the rows of a page are made from, as a short text. */
+function shownOf({ catalogue, lowestPrices }: SearchSources, found: readonly FoundCourse[]): string {
+  const pricesOf = (lowest: LowestPrice | null | undefined) =>
+    lowest ? [lowest.price, lowest.holes, lowest.isOffer] : []
+  const shown = found.map(({ courseId, lowest, starts }) => [
+    courseId,
+    pricesOf(lowest),
+    pricesOf(lowestPrices.get(courseId)),
+    starts.map(({ id, startsAt, holes, placesLeft, price, offer }) => [
+      ...[id, startsAt.getTime(), holes, placesLeft, price],
+      ...(offer ? [offer.id, flashSaleOf(offer)] : []),
+    ]),
+  ])
+  return JSON.stringify([contentOf(catalogue.open), shown])
 }
 
 /** The state of the courses, offers and starts that an answer is made from. */

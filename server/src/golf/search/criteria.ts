@@ -36,13 +36,16 @@ export function clockBand(playTime: PlayTime | undefined): { from: string; until
   return playTime === undefined ? { from: '00:00', until: '23:59' } : playTimeBand(playTime)
 }
 
-/** The future starts of a day within the band: after the one instant, up to the other. */
+const minuteMs = 60_000
+
+/** The future starts of a day within the band: after the one instant, up to the other; epoch ms. */
 export function startsBetween(day: Day, playTime: PlayTime | undefined, now: Date) {
   const band = clockBand(playTime)
   const first = playTime === undefined ? startOfDay(day) : instantAt(day, band.from)
   return {
-    after: new Date(Math.max(now.getTime(), first - 1)),
-    until: new Date(instantAt(day, band.until)),
+    // starts are on whole minutes: within a minute every search finds the same
+    after: Math.max(now.getTime() - (now.getTime() % minuteMs), first - 1),
+    until: instantAt(day, band.until),
   }
 }
 

@@ -1,4 +1,5 @@
 import { usualHoles } from '@teeviet/contract/rules/limits'
+import { contentOf } from '#platform/cache/content-of'
 import { bestOfDay, type Offer, type OffersOfDay } from '../offers/offer.ts'
 import { appliedOffer } from '../offers/offer-rows.ts'
 import type { SheetOfDay, SheetStart } from '../tee-sheet/starts.ts'
@@ -48,8 +49,14 @@ export function findCourses(
   onlyFree: boolean,
 ): FoundCourse[] {
   const isPriced = wanted.priceFrom !== null || wanted.priceTo !== null
+  const wantedKey = JSON.stringify(wanted)
   const found = courseIds
-    .map((courseId) => fittingStarts(courseId, sheet.get(courseId) ?? [], wanted, offers))
+    .map((courseId) => {
+      const starts = sheet.get(courseId) ?? []
+      const ofCourse = offers.get(courseId) ?? []
+      const key = [wantedKey, ...ofCourse.map(({ offer }) => contentOf(offer))].join()
+      return remembered(starts, key, () => fittingStarts(courseId, starts, wanted, offers))
+    })
     .filter(({ starts }) => starts.length > 0 || !(onlyFree || isPriced))
   const rank = ({ lowest }: FoundCourse) =>
     lowest === null ? Number.POSITIVE_INFINITY : sort === 'dearest' ? -lowest.price : lowest.price
@@ -59,6 +66,22 @@ export function findCourses(
       ? found
       : found.toSorted((one, other) => (rank(one) === rank(other) ? 0 : rank(one) - rank(other)))
   return inOrder.slice(offset, offset + limit)
+}
+
+/** What searches found among the starts of a course and day. Lists of shared reads never change, and go when they do. */
+const foundAmong = new WeakMap<readonly SheetStart[], Map<string, FoundCourse>>()
+/** A search with a price of its own is rarely asked again. */
+const mostRemembered = 50
+
+function remembered(starts: readonly SheetStart[], key: string, find: () => FoundCourse): FoundCourse {
+  const known = foundAmong.get(starts) ?? new Map<string, FoundCourse>()
+  let found = known.get(key)
+  if (!found) {
+    found = find()
+    if (known.size >= mostRemembered) known.clear()
+    foundAmong.set(starts, known.set(key, found))
+  }
+  return found
 }
 
 function fittingStarts(

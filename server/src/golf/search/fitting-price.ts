@@ -3,9 +3,9 @@ import type { SheetStart } from '../tee-sheet/starts.ts'
 
 /** The availability that a search asks for. */
 export type Wanted = {
-  /** Only starts after this instant, and from the first to the last of the chosen part of the day. */
-  after: Date
-  until: Date
+  /** Only starts after this instant, and from the first to the last of the chosen part of the day; epoch ms. */
+  after: number
+  until: number
   holes: number | null
   players: number
   /** VND per player, offers counted in; a start without a price fits no bound. */
@@ -23,8 +23,7 @@ export function fittingPrice(
   offers: OffersOfDay,
 ): number | null | undefined {
   const at = start.startsAt.getTime()
-  if (at <= wanted.after.getTime() || at > wanted.until.getTime() || !hasPlaces(start, wanted))
-    return undefined
+  if (at <= wanted.after || at > wanted.until || !hasPlaces(start, wanted)) return undefined
   const price = priceOf(start, offers)
   if (wanted.priceFrom !== null && (price === null || price < wanted.priceFrom)) return undefined
   if (wanted.priceTo !== null && (price === null || price > wanted.priceTo)) return undefined

@@ -49,27 +49,45 @@ export async function readSearchSources(
   return { now, day, catalogue, offers, courseIds, sheet, lowestPrices }
 }
 
+/** A page of the courses that fit. Only a criterion about tee times leaves out courses that have none. */
+export function searchCourses(
+  { now, day, offers, courseIds, sheet }: SearchSources,
+  asked: Asked,
+): FoundCourse[] {
+  const wanted = {
+    ...startsBetween(day, asked.play_time, now),
+    ...priceBounds(asked),
+    holes: asked.number_hole ?? null,
+    players: asked.number_player ?? 1,
+  }
+  return findCourses(sheet, courseIds, wanted, offersOfDay(offers, day), pageOf(asked), isAboutStarts(asked))
+}
+
 /**
- * A page of the courses that fit, each with its lowest price and next free tee times of the day, and its lowest price
- * of the next 14 days. Only a criterion about tee times leaves out courses that have none; without one, a course whose
- * day is over has the lowest price of the days to come.
+ * The wire's rows of a page of found courses, each with its lowest price and next free tee times of the day, and its
+ * lowest price of the next 14 days. Where no criterion is about tee times, a course whose day is over has the lowest
+ * price of the days to come.
  */
-export function searchCourses(sources: SearchSources, asked: Asked, language: Language): CourseFound[] {
-  const { catalogue, lowestPrices } = sources
-  return find(sources, asked).flatMap(({ courseId, lowest, starts }) => {
+export function rowsOfFound(
+  { catalogue, lowestPrices }: SearchSources,
+  found: readonly FoundCourse[],
+  asked: Asked,
+  language: Language,
+): CourseFound[] {
+  return found.flatMap(({ courseId, lowest, starts }) => {
     const course = catalogue.byId.get(courseId)
     if (!course) return []
     const ofComingDays = lowestPrices.get(courseId) ?? null
     const named = lowest ?? (isAboutStarts(asked) ? null : ofComingDays)
     const { description: _, ...card } = cardOf(course, language, named)
     const { latitude, longitude, pictures: images } = course
-    const found = {
+    const priced = {
       ...card,
       lowest_price: ofComingDays?.price ?? null,
       lowest_price_number_hole: ofComingDays?.holes ?? null,
       lowest_price_is_offer: ofComingDays?.isOffer === true ? 1 : 0,
     } as const
-    return [{ ...found, images, tee_times: starts.map(freeTeeTime), latitude, longitude }]
+    return [{ ...priced, images, tee_times: starts.map(freeTeeTime), latitude, longitude }]
   })
 }
 
@@ -82,23 +100,14 @@ export async function mapCourses(
   const sources = await readSearchSources(ctx, criteria)
   const { open } = sources.catalogue
   const whole = { sort: undefined, page: 1, offset: 0, limit: Math.max(open.length, 1) }
-  const found = searchCourses(sources, { ...criteria, ...whole }, language)
+  const asked = { ...criteria, ...whole }
+  const found = rowsOfFound(sources, searchCourses(sources, asked), asked, language)
   const places = new Map(open.map((course) => [course.id, course]))
   return found.flatMap(({ id, name, location, price, price_number_hole, price_is_offer }) => {
     const { latitude = null, longitude = null } = places.get(id) ?? {}
     if (latitude === null || longitude === null) return []
     return [{ id, name, location, latitude, longitude, price, price_number_hole, price_is_offer }]
   })
-}
-
-function find({ now, day, offers, courseIds, sheet }: SearchSources, asked: Asked): FoundCourse[] {
-  const wanted = {
-    ...startsBetween(day, asked.play_time, now),
-    ...priceBounds(asked),
-    holes: asked.number_hole ?? null,
-    players: asked.number_player ?? 1,
-  }
-  return findCourses(sheet, courseIds, wanted, offersOfDay(offers, day), pageOf(asked), isAboutStarts(asked))
 }
 
 function pageOf({ sort, page, offset, limit }: Asked): Page {
