@@ -5,8 +5,8 @@ import * as bankMovements from './calls/bank-movements.ts'
 import * as bookingRequests from './calls/booking-requests.ts'
 import * as bookings from './calls/bookings.ts'
 import * as chargebacks from './calls/chargebacks.ts'
-import * as club from './calls/club.ts'
-import * as clubPortal from './calls/club-portal.ts'
+import * as club from './calls/club/answers.ts'
+import * as clubPortal from './calls/club/portal.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
 import * as counterOffers from './calls/counter-offers.ts'
@@ -21,6 +21,7 @@ import * as players from './calls/players.ts'
 import * as prices from './calls/prices.ts'
 import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
+import * as reviews from './calls/reviews.ts'
 import * as rounds from './calls/rounds.ts'
 import * as staffApprovals from './calls/staff/approvals.ts'
 import * as staffAudit from './calls/staff/audit.ts'
@@ -68,7 +69,7 @@ export const areas = [
     modules: [accounts, passkeys],
   },
   { name: 'Privacy', description: "The golfer's personal data and consents.", modules: [privacy] },
-  { name: 'Courses', description: 'Courses, search, reviews and favourites.', modules: [courses] },
+  { name: 'Courses', description: 'Courses, search, reviews and favourites.', modules: [courses, reviews] },
   { name: 'Tee times', description: 'Tee times, offers and prices.', modules: [teeTimes, prices] },
   {
     name: 'Bookings',

@@ -90,6 +90,7 @@ export const owners: Readonly<Record<string, string>> = {
   news: 'engagement/content',
   picture_sizes: 'engagement/content',
   pictures: 'engagement/content',
+  review_votes: 'engagement/reviews',
   reviews: 'engagement/reviews',
   console_streams: 'operations/staff',
 }

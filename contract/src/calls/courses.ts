@@ -170,67 +170,6 @@ export const getDetailFacility = defineCall({
   response: courseDetail,
 })
 
-const review = z.object({
-  id: z.int(),
-  review_name: z.string(),
-  review_avatar: z.string(),
-  review_content: z.string(),
-  review_rating: z.int(),
-  created_at: epochMs,
-  /** The public answer of the operator or the club. */
-  reply: z.object({ by: z.enum(['operator', 'club']), text: z.string(), at: epochMs }).nullable(),
-})
-
-export const listFeedbackFacility = defineCall({
-  method: 'GET',
-  path: '/api/services/list_feedback_facility',
-  may: 'visitor',
-  summary: "List a course's reviews",
-  description:
-    "Returns a course's reviews, newest first, 10 per page. The first item of `count` is the average " +
-    'rating out of 5 with the number of reviews; the other five are the numbers of reviews with 5, 4, 3, ' +
-    '2 and 1 stars.',
-  request: request({ id, page: page(), limit: limit(10) }),
-  response: z.object({
-    count: z.array(z.object({ review_rating: z.number(), count: z.int() })),
-    reviews: z.object({ total: z.int(), data: z.array(review) }),
-  }),
-})
-
-export const canReviewFacility = defineCall({
-  method: 'GET',
-  path: '/api/services/can_review_facility',
-  may: 'golfer',
-  summary: 'Ask whether the member may review a course',
-  description:
-    'A member may review a course once per round played there. `reason` is empty when the member may; ' +
-    '`not_played` when no round was played there yet, `reviewed` when each one has been reviewed.',
-  request: request({ id }),
-  response: z.object({ may_review: yesNo, reason: z.enum(['', 'not_played', 'reviewed']) }),
-})
-
-export const sendFeedbackFacility = defineCall({
-  method: 'POST',
-  path: '/api/services/send_feedback_facility',
-  may: 'golfer',
-  summary: 'Write a review',
-  description:
-    'Writes a review of the latest round the member played on a course and has not reviewed yet. The server ' +
-    'takes name, picture and member from the session. An empty comment, a rating outside 1 to 5, a course ' +
-    'not played yet and one whose rounds are all reviewed are refused, each with its own text.',
-  request: request({
-    id,
-    flight_id: maybe(whole(0, 1_000_000)),
-    review_golfer_id: typed(20),
-    review_name: maybe(text(200)),
-    review_avatar: maybe(text(1000)),
-    review_content: typed(4000),
-    review_rating: typed(20),
-  }),
-  response: review,
-  idempotent: true,
-})
-
 export const getImagesCourses = defineCall({
   method: 'POST',
   path: '/api/services/get_images_courses',

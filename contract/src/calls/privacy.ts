@@ -34,6 +34,8 @@ export const myData = defineCall({
     documents: rows,
     points: rows,
     reviews: rows,
+    /** Reviews of others that the golfer marked as helpful. */
+    helpful_reviews: rows,
     favourite_courses: rows,
     play_partners: rows,
     phones_mapped_for_others: rows,

@@ -21,5 +21,6 @@ export const accountErrors = {
   'review.rating': { code: 1502 },
   'review.notPlayed': { code: 1630 },
   'review.roundsReviewed': { code: 1631 },
+  'review.own': { code: 1660 },
   'account.locked': { code: 1503 },
 } as const satisfies ErrorEntries

@@ -1,3 +1,5 @@
+import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
+import type { ReviewAspect } from '@teeviet/contract/rules/review-aspects'
 import { type CourseRecord, courseRecords } from '../courses/course-data.ts'
 import { people } from '../people/people.ts'
 import { type Chance, chanceFrom } from '../pictures/drawing/chance.ts'
@@ -7,7 +9,13 @@ import { closings, foreign, openings, praise, remarks, type Said } from './revie
 type Words = { readonly content: string; readonly rating: number }
 
 /** `author` is a place in the list of people, `clock` HH:mm. */
-export type Review = Words & { author: number; daysAgo: number; clock: string }
+export type Review = Words & {
+  author: number
+  daysAgo: number
+  clock: string
+  /** Stars by aspect; null where the golfer rated the course as a whole only. */
+  scores: Record<ReviewAspect, number> | null
+}
 
 /** Returns a sentence used neither under this course nor under the one before, on none of these subjects. */
 type Take = <Sentence extends Said>(deck: Deck<Sentence>, besides?: readonly Said[]) => Sentence
@@ -24,6 +32,8 @@ type Decks = { readonly [region in CourseRecord['region']]: Deck<Said> } & {
  */
 export function reviewsByCourse(): Map<string, Review[]> {
   const chance = chanceFrom('reviews')
+  // of its own, so that the texts stay as they are
+  const scoreChance = chanceFrom('review scores')
   const fromAbroad = deckOf(foreign, chance)
   const decks: Decks = {
     north: deckOf(openings.north, chance),
@@ -53,12 +63,20 @@ export function reviewsByCourse(): Map<string, Review[]> {
           : vietnameseWords(chance, decks, take, region)
         const author = authorFrom(chance, guest?.language ?? 'vi', authors)
         authors.add(author)
-        return { author, ...words, daysAgo: chance.whole(2, 280), clock: clockFrom(chance) }
+        const when = { daysAgo: chance.whole(2, 280), clock: clockFrom(chance) }
+        return { author, ...words, ...when, scores: scoresFrom(scoreChance, words.rating) }
       })
       before = said
       return [slug, reviews.toSorted((a, b) => b.daysAgo - a.daysAgo)]
     }),
   )
+}
+
+/** Two of three golfers rate the parts as well, near the stars they gave in all. */
+function scoresFrom(chance: Chance, rating: number): Record<ReviewAspect, number> | null {
+  if (!chance.happens(0.65)) return null
+  const near = () => Math.min(mostRating, Math.max(leastRating, rating + chance.pick([-1, 0, 0, 0, 1])))
+  return { greens: near(), fairways: near(), caddie: near(), value: near() }
 }
 
 /** From one sentence to four: not every review mentions the landscape, and not every review has a closing. */

@@ -116,6 +116,7 @@ test('an error is visible for 5 seconds and the typed values can be sent again; 
 test('a review is sent as agreed, and its list starts again with the first ten', async ({ page, golfer }) => {
   const lists = asked(page, '/services/list_feedback_facility')
   const sent = asked(page, '/services/send_feedback_facility')
+  const unrated = { greens: null, fairways: null, caddie: null, value: null }
   await page.route('**/list_feedback_facility*', async (route) => {
     const number = new URL(route.request().url()).searchParams.get('page')
     const data = Array.from({ length: number === '1' ? 10 : 1 }, (_, place) => ({
@@ -124,12 +125,14 @@ test('a review is sent as agreed, and its list starts again with the first ten',
       review_avatar: '',
       review_content: `Bình luận ${number}.${place}`,
       review_rating: 4,
+      scores: unrated,
+      helpful: 0,
       created_at: Date.now(),
       reply: null,
     }))
     const count = [{ review_rating: 4, count: 11 }]
     await route.fulfill({
-      json: { error_code: 0, error_msg: '', data: { count, reviews: { total: 11, data } } },
+      json: { error_code: 0, error_msg: '', data: { count, scores: unrated, reviews: { total: 11, data } } },
     })
   })
   // a new golfer has no played round: reviews the server accepts are tested with the server
@@ -144,6 +147,8 @@ test('a review is sent as agreed, and its list starts again with the first ten',
           review_avatar: '',
           review_content: 'Green nhanh',
           review_rating: 3,
+          scores: unrated,
+          helpful: 0,
           created_at: Date.now(),
           reply: null,
         },

@@ -1,3 +1,4 @@
+import { reviewAspects } from '@teeviet/contract/rules/review-aspects'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { ReasonForm } from '../../forms/reason-form.tsx'
@@ -18,6 +19,11 @@ export function ReviewRow({ review }: { review: StaffReview }) {
   const act = useAct()
   const [form, setForm] = useState<'hide' | 'reply'>()
   const { id, revision } = review
+  const scores = reviewAspects.flatMap((aspect) => {
+    const rating = review.scores[aspect]
+    return rating === null ? [] : [`${t(`review.aspect.${aspect}`)} ${rating}`]
+  })
+  const marks = [...scores, ...(review.helpful > 0 ? [t('review.helpful', { n: review.helpful })] : [])]
   const back = () => setForm(undefined)
   return (
     <article className={styles.item} aria-label={review.name}>
@@ -32,6 +38,7 @@ export function ReviewRow({ review }: { review: StaffReview }) {
         </span>
       </div>
       <p className={styles.words}>{review.content}</p>
+      {marks.length > 0 && <p className={styles.muted}>{marks.join(' · ')}</p>}
       {review.hidden_reason !== '' && (
         <p className={styles.muted}>{t('review.hiddenReason', { reason: review.hidden_reason })}</p>
       )}

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { bigId, epochMs, flag, id, instant, limit, maybe, request, text, typed, whole } from '../../fields.ts'
 import { inEveryLanguage, languages } from '../../rules/languages.ts'
 import { defaultPageSize, largestPictureBytes } from '../../rules/limits.ts'
+import { reviewScores } from '../reviews.ts'
 
 /** Base64 is four characters for three bytes. */
 const largestBase64 = Math.ceil(largestPictureBytes / 3) * 4
@@ -185,6 +186,9 @@ const staffReview = z.object({
   name: z.string(),
   content: z.string(),
   rating: z.int(),
+  scores: reviewScores,
+  /** How many members found it helpful. */
+  helpful: z.int(),
   created_at: epochMs,
   hidden_at: epochMs.nullable(),
   hidden_reason: z.string(),

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
+import type { ReviewAspect, ReviewOrder } from '@teeviet/contract/rules/review-aspects'
 import { perDatabase } from '#platform/cache/per-database'
 import { openReadCache } from '#platform/cache/read-cache'
 import type { Context } from '#platform/context/context'
@@ -13,6 +14,11 @@ export type ReviewRow = {
   avatar: string | null
   content: string
   rating: number
+  greens: number | null
+  fairways: number | null
+  caddie: number | null
+  value: number | null
+  helpful: number
   created_at: Date
   reply: string | null
   reply_by: 'operator' | 'club' | null
@@ -24,18 +30,35 @@ const cacheOf = perDatabase(({ events }) =>
 )
 
 /**
- * A page of a course's reviews that staff have not hidden, the latest first, and how they rate it: the overall rating to one decimal with their
- * number, then how many gave 5, 4, 3, 2 and 1 stars.
+ * A page of a course's reviews that staff have not hidden, and how they rate it: the overall rating to one decimal with their
+ * number, then how many gave 5, 4, 3, 2 and 1 stars, and the averages of each aspect. The most helpful are those that
+ * most members marked, the later one of two.
  */
-export function listReviews(ctx: Context, courseId: number, page: number, limit: number): Promise<Reviews> {
-  return cacheOf(ctx).read(`${courseId} ${page} ${limit}`, async () => {
-    const [ratings, rows] = await Promise.all([
+export function listReviews(
+  ctx: Context,
+  courseId: number,
+  { sort = 'newest', page, limit }: { sort?: ReviewOrder | undefined; page: number; limit: number },
+): Promise<Reviews> {
+  return cacheOf(ctx).read(`${courseId} ${sort} ${page} ${limit}`, async () => {
+    const [ratings, [averages], rows] = await Promise.all([
       ctx.q<{ rating: number; count: number }>`
         select rating, count(*) from reviews
         where course_id = ${courseId} and hidden_at is null group by rating`,
+      ctx.q<Record<ReviewAspect, number | null>>`
+        select round(avg(greens), 1)::float8 as greens, round(avg(fairways), 1)::float8 as fairways,
+          round(avg(caddie), 1)::float8 as caddie, round(avg(value), 1)::float8 as value
+        from reviews where course_id = ${courseId} and hidden_at is null`,
       ctx.q<ReviewRow>`
-        select id, name, avatar, content, rating, created_at, reply, reply_by, replied_at from reviews
-        where course_id = ${courseId} and hidden_at is null order by id desc limit ${limit} offset ${(page - 1) * limit}`,
+        select r.id, r.name, r.avatar, r.content, r.rating, r.greens, r.fairways, r.caddie, r.value,
+          coalesce(v.helpful, 0) as helpful, r.created_at, r.reply, r.reply_by, r.replied_at
+        from reviews r
+        left join (
+          select v.review_id, count(*) as helpful from review_votes v join reviews of on of.id = v.review_id
+          where of.course_id = ${courseId} group by v.review_id
+        ) v on v.review_id = r.id
+        where r.course_id = ${courseId} and r.hidden_at is null
+        order by case when ${sort} = 'helpful' then coalesce(v.helpful, 0) end desc, r.id desc
+        limit ${limit} offset ${(page - 1) * limit}`,
     ])
     const total = ratings.reduce((sum, { count }) => sum + count, 0)
     const stars = ratings.reduce((sum, { rating, count }) => sum + rating * count, 0)
@@ -46,9 +69,15 @@ export function listReviews(ctx: Context, courseId: number, page: number, limit:
     }))
     return {
       count: [{ review_rating: overall, count: total }, ...byStars],
+      scores: averages ?? { greens: null, fairways: null, caddie: null, value: null },
       reviews: { total, data: rows.map(reviewOnWire) },
     }
   })
+}
+
+/** The columns of the aspects as the wire has them. */
+export function scoresOf({ greens, fairways, caddie, value }: Record<ReviewAspect, number | null>) {
+  return { greens, fairways, caddie, value }
 }
 
 export function reviewOnWire(row: ReviewRow): ReviewOnWire {
@@ -58,6 +87,8 @@ export function reviewOnWire(row: ReviewRow): ReviewOnWire {
     review_avatar: row.avatar ?? '',
     review_content: row.content,
     review_rating: row.rating,
+    scores: scoresOf(row),
+    helpful: row.helpful,
     created_at: row.created_at.getTime(),
     reply:
       row.reply === null || row.reply_by === null || row.replied_at === null

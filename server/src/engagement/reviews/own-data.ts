@@ -4,15 +4,24 @@ import type { Query } from '#platform/database/sql'
 /** A golfer's course reviews. */
 export function reviewData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
-    select c.title as course, r.rating, r.content, r.created_at, r.hidden_at, r.hidden_reason, r.reply
+    select c.title as course, r.rating, r.greens, r.fairways, r.caddie, r.value, r.content, r.created_at, r.hidden_at, r.hidden_reason, r.reply
     from reviews r join courses c on c.id = r.course_id
     where r.member_id = ${memberId} order by r.id desc`
+}
+
+/** The reviews of others that a golfer marked as helpful. */
+export function helpfulData({ q }: Pick<Context, 'q'>, memberId: number) {
+  return q<Record<string, unknown>>`
+    select c.title as course, r.content, v.created_at
+    from review_votes v join reviews r on r.id = v.review_id join courses c on c.id = r.course_id
+    where v.member_id = ${memberId} order by v.created_at desc`
 }
 
 /** Shown instead of the name of a golfer whose account is deleted; the same in every language. */
 const nameless = 'Golfer'
 
-/** Takes a golfer's name and picture off their reviews, which go on counting for the course. */
+/** Takes a golfer's name and picture off their reviews, which go on counting for the course, and their votes off others'. */
 export async function forgetReviewer(q: Query, memberId: number): Promise<void> {
+  await q`delete from review_votes where member_id = ${memberId}`
   await q`update reviews set member_id = null, name = ${nameless}, avatar = null where member_id = ${memberId}`
 }

@@ -8,6 +8,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { scoresOf } from './list-reviews.ts'
 
 export type StaffReview = ResponseOf<'GET /api/staff/reviews'>[number]
 type Asked = InputOf<'GET /api/staff/reviews'>
@@ -20,6 +21,11 @@ type Row = {
   name: string
   content: string
   rating: number
+  greens: number | null
+  fairways: number | null
+  caddie: number | null
+  value: number | null
+  helpful: number
   created_at: Date
   hidden_at: Date | null
   hidden_reason: string | null
@@ -127,8 +133,9 @@ function readReviews(
 ): Promise<Row[]> {
   const { id = null, state, facility_id = null, rating = null, after_id = null, limit } = asked
   return q<Row>`
-    select r.id, r.course_id, c.title, c.title_en, r.name, r.content, r.rating, r.created_at, r.hidden_at, r.hidden_reason,
-      r.reply, r.reply_by, r.replied_at, r.revision
+    select r.id, r.course_id, c.title, c.title_en, r.name, r.content, r.rating, r.greens, r.fairways,
+      r.caddie, r.value, (select count(*) from review_votes v where v.review_id = r.id) as helpful /* not null */,
+      r.created_at, r.hidden_at, r.hidden_reason, r.reply, r.reply_by, r.replied_at, r.revision
     from reviews r join courses c on c.id = r.course_id
     where (${id}::bigint is null or r.id = ${id})
       and (${state} not in ('unanswered', 'shown') or r.hidden_at is null)
@@ -147,6 +154,8 @@ function onWire(row: Row, lang: Language): StaffReview {
     name,
     content,
     rating,
+    scores: scoresOf(row),
+    helpful: row.helpful,
     created_at: row.created_at.getTime(),
     hidden_at: row.hidden_at?.getTime() ?? null,
     hidden_reason: row.hidden_reason ?? '',

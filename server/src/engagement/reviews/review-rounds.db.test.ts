@@ -51,7 +51,7 @@ describe('the golfer who has played a round here', () => {
     ['a player on the booking of another', () => ({ booker: other, player: { id: member.id } })],
   ])('may review it: %s', async (_, given) => {
     const bookingId = await round(given())
-    expect(await mayReview()).toEqual({ may_review: 1, reason: '' })
+    expect(await mayReview()).toMatchObject({ may_review: 1, reason: '' })
     await app.ask(call, review())
     expect(await reviewedRounds()).toEqual([{ booking_id: bookingId }])
   })
@@ -80,7 +80,7 @@ describe('the golfer who has played a round here', () => {
     ],
   ])('is none while %s', async (_, given) => {
     await round(given())
-    expect(await mayReview()).toEqual({ may_review: 0, reason: 'not_played' })
+    expect(await mayReview()).toMatchObject({ may_review: 0, reason: 'not_played' })
     expect(await app.refused(call, review())).toEqual(notPlayed)
     expect(await reviewedRounds()).toEqual([])
     const [course] = await ctx.q`select rating_sum, rating_count from courses where id = ${courseId}`
@@ -107,7 +107,7 @@ describe('a played round is reviewed once', () => {
     await app.ask(call, review())
     await app.ask(call, review())
     expect(await reviewedRounds()).toEqual([{ booking_id: latest }, { booking_id: before }])
-    expect(await mayReview()).toEqual({ may_review: 0, reason: 'reviewed' })
+    expect(await mayReview()).toMatchObject({ may_review: 0, reason: 'reviewed' })
     expect(await app.refused(call, review())).toEqual(reviewed)
   })
 

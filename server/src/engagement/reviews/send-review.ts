@@ -1,5 +1,6 @@
-import { sendFeedbackFacility } from '@teeviet/contract/calls/courses'
+import { sendFeedbackFacility } from '@teeviet/contract/calls/reviews'
 import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
+import type { ReviewAspect } from '@teeviet/contract/rules/review-aspects'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { rateCourse } from '#golf/courses/rate-course'
 import type { Member } from '#platform/context/actor'
@@ -12,7 +13,13 @@ import { type ReviewOnWire, type ReviewRow, reviewOnWire } from './list-reviews.
 import { playedRoundToReview } from './played-round.ts'
 
 /** A review as typed: whose it is, the member's name and picture come from the account. */
-export type TypedReview = { courseId: number; content: string; rating: string }
+export type TypedReview = {
+  courseId: number
+  content: string
+  rating: string
+  /** Stars for each aspect; null where none were given. */
+  scores: Record<ReviewAspect, number | null>
+}
 
 /**
  * Writes a member's review of the latest round they played on the course and have not reviewed, and counts it into the
@@ -32,6 +39,7 @@ export async function sendReview(
   if (!/^\d$/.test(typed.rating) || rating < leastRating || rating > mostRating) {
     throw new Refusal('review.rating')
   }
+  const { greens, fairways, caddie, value } = typed.scores
   const now = ctx.clock.now()
   return inTransaction(ctx.pool, async (q) => {
     const earlierAnswer = await claimRequest(q, idempotency, now)
@@ -40,12 +48,14 @@ export async function sendReview(
     const isRated = await rateCourse(q, typed.courseId, { stars: rating, reviews: 1 })
     if (!isRated) throw new Refusal('course.notFound')
     const [row] = await q<ReviewRow>`
-      insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, created_at)
+      insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, greens, fairways, caddie, value,
+        created_at)
       select ${typed.courseId}, m.id, ${bookingId}, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content},
-        ${rating}, ${now}
+        ${rating}, ${greens}::smallint, ${fairways}::smallint, ${caddie}::smallint, ${value}::smallint, ${now}
       from members m
       where m.id = ${member.id}
-      returning id, name, avatar, content, rating, created_at, reply, reply_by, replied_at`
+      returning id, name, avatar, content, rating, greens, fairways, caddie, value, 0 as helpful /* not null */, created_at,
+         reply, reply_by, replied_at`
     if (!row) throw new Error('a review was not stored')
     const review = reviewOnWire(row)
     await storeAnswer(q, idempotency, review)

@@ -2,7 +2,7 @@ import type { ResponseOf } from '@teeviet/contract'
 import { bookingData } from '#bookings/booking/own-data'
 import { certificateData } from '#bookings/insurance/own-data'
 import { complaintData } from '#engagement/complaints/own-data'
-import { reviewData } from '#engagement/reviews/own-data'
+import { helpfulData, reviewData } from '#engagement/reviews/own-data'
 import { favouriteData } from '#golf/courses/own-data'
 import { listConsents } from '#identity/members/consents'
 import { accountData } from '#identity/members/own-data'
@@ -46,6 +46,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     documents: (await documentData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),
     reviews: reviews.map(plain),
+    helpful_reviews: (await helpfulData(ctx, member.id)).map(plain),
     favourite_courses: favourites.map(plain),
     play_partners: players.playPartners.map(plain),
     phones_mapped_for_others: players.phonesMappedForOthers.map(plain),

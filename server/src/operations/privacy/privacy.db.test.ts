@@ -52,6 +52,12 @@ async function fillAccount({ vga, browser }: SignedIn, fullname = 'Trần Thị 
   const otherId = await idOf(other.vga)
   await ctx.q`insert into reviews (course_id, member_id, name, content, rating, created_at)
     values (${courseId}, ${id}, ${fullname}, 'Sân đẹp', 5, ${now})`
+  await ctx.q`
+    with of_another as (
+      insert into reviews (course_id, member_id, name, content, rating, created_at)
+      values (${courseId}, ${otherId}, '', 'Green nhanh', 4, ${now}) returning id
+    )
+    insert into review_votes (review_id, member_id, created_at) select id, ${id}, ${now} from of_another`
   await ctx.q`insert into favourite_courses values (${id}, ${courseId}, ${now})`
   await ctx.q`insert into play_partners values (${id}, ${otherId}, '2026-11-01'), (${otherId}, ${id}, '2026-11-01')`
   await ctx.q`insert into member_linked_phones (phone, member_id, linked_by, linked_at)
@@ -129,6 +135,7 @@ describe('a golfer’s own data', () => {
       second_phones: [{ confirmed_at: null }],
       known_devices: [{ signed_in_at: expect.any(String) }],
       reviews: [{ content: 'Sân đẹp', rating: 5 }],
+      helpful_reviews: [{ content: 'Green nhanh' }],
       favourite_courses: [{ course: expect.any(String) }],
       play_partners: [{ last_played_on: '2026-11-01' }],
       phones_mapped_for_others: [{ phone: expect.any(String) }],
@@ -162,6 +169,7 @@ describe('a golfer’s own data', () => {
       'payments',
       'play_partners',
       'refunds',
+      'review_votes',
       'reviews',
     ]
     expect(tables.map(({ name }) => name).filter((name) => !gathered.includes(name))).toEqual([])
@@ -204,6 +212,7 @@ describe('deleting an account', () => {
       { guest_name: 'Khách' },
       { guest_name: 'Khách' },
     ])
+    expect(await ctx.q`select from review_votes where member_id = ${id}`).toEqual([])
     expect(await ctx.q`select name, content from reviews where id = ${review?.id}`).toEqual([
       { name: 'Golfer', content: 'Sân đẹp' },
     ])

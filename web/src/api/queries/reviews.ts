@@ -1,21 +1,22 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { ReviewOrder } from '@teeviet/contract/rules/review-aspects'
 import { call } from '../client/call.ts'
 import * as api from '../index.ts'
 
 const perPage = 10
 
-/** A course's reviews, ten a page, the latest first; the overall rating comes with each page. */
-export function reviewsQuery(id: number) {
+/** A course's reviews, ten a page; the overall rating comes with each page. */
+export function reviewsQuery(id: number, sort: ReviewOrder = 'helpful') {
   return infiniteQueryOptions({
-    queryKey: [api.reviews.ofCourse, id],
+    queryKey: [api.reviews.ofCourse, id, sort],
     queryFn: ({ pageParam, signal }) =>
-      call(api.reviews.ofCourse, { id, page: pageParam, limit: perPage }, { signal, quiet: true }),
+      call(api.reviews.ofCourse, { id, page: pageParam, limit: perPage, sort }, { signal, quiet: true }),
     initialPageParam: 1,
     getNextPageParam: (_last, pages) => nextPage(pages.map((page) => page.reviews)),
   })
 }
 
-/** Whether the golfer of a vID may review a course; unknown when it cannot be loaded: sending reports it anyway. */
+/** Whether the golfer of a vID may review a course, and which reviews are marked as helpful; unknown when it cannot be loaded: sending reports it anyway. */
 export function mayReviewQuery(id: number, vga: number) {
   return queryOptions({
     queryKey: [api.reviews.canReview, id, vga],

@@ -1,10 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { defaultReviewRating } from '@teeviet/contract/rules/limits'
+import { type ReviewAspect, reviewAspects } from '@teeviet/contract/rules/review-aspects'
 import { type FormEvent, useState } from 'react'
 import { call } from '#api/client/call.ts'
 import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
-import { mayReviewQuery, reviewsQuery } from '#api/queries/reviews.ts'
+import { mayReviewQuery } from '#api/queries/reviews.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { loggedIn } from '#session/logged-in.ts'
@@ -17,8 +18,11 @@ import { StarInput } from './star-input.tsx'
 
 const longestComment = 4000
 
+/** Stars by aspect; one without is absent. */
+type Scores = { [aspect in ReviewAspect]?: number | undefined }
+
 /**
- * Stars and a comment about a course. Sending needs a login and a round played there, which is said before anything
+ * Stars and a comment about a course, and stars for its parts for those who like to. Sending needs a login and a round played there, which is said before anything
  * is typed; what was typed stays until it has been sent.
  */
 export function ReviewForm({ id }: { id: number }) {
@@ -29,14 +33,16 @@ export function ReviewForm({ id }: { id: number }) {
   const may = useQuery({ ...mayQuery, enabled: session !== null })
   const reason = session && may.data?.reason
   const [rating, setRating] = useState<number>(defaultReviewRating)
+  const [scores, setScores] = useState<Scores>({})
   const [comment, setComment] = useTypedText(`review-${id}`)
   const [missing, setMissing] = useState(false)
   const post = useChange(async () => {
-    await sendReview(id, rating, comment)
+    await sendReview(id, { rating, scores, comment })
     setComment('')
     setRating(defaultReviewRating)
+    setScores({})
     showToast('success', t('reviews.sent'))
-    await client.resetQueries({ queryKey: reviewsQuery(id).queryKey })
+    await client.resetQueries({ queryKey: [api.reviews.ofCourse, id] })
     await client.invalidateQueries({ queryKey: [api.reviews.canReview, id] })
   })
 
@@ -53,7 +59,19 @@ export function ReviewForm({ id }: { id: number }) {
     <form className={styles.form} onSubmit={send} noValidate>
       <h3 className={styles.formTitle}>{t('reviews.write')}</h3>
       {reason && <p className={styles.none}>{t(`reviews.mayNot.${reason}`)}</p>}
-      <StarInput rating={rating} onChange={setRating} />
+      <StarInput label={t('reviews.rating')} rating={rating} onChange={setRating} />
+      <details className={styles.aspects}>
+        <summary>{t('reviews.aspects')}</summary>
+        {reviewAspects.map((aspect) => (
+          <StarInput
+            key={aspect}
+            label={t(`reviews.aspect.${aspect}`)}
+            rating={scores[aspect] ?? 0}
+            optional
+            onChange={(stars) => setScores({ ...scores, [aspect]: stars === 0 ? undefined : stars })}
+          />
+        ))}
+      </details>
       <LongField
         label={t('reviews.comment')}
         placeholder={t('reviews.commentHint')}
@@ -74,7 +92,10 @@ export function ReviewForm({ id }: { id: number }) {
 }
 
 /** Sends the review as the specification has it. */
-async function sendReview(id: number, rating: number, comment: string): Promise<void> {
+async function sendReview(
+  id: number,
+  { rating, scores, comment }: { rating: number; scores: Scores; comment: string },
+): Promise<void> {
   const session = readSession()
   await call(
     api.reviews.send,
@@ -86,6 +107,10 @@ async function sendReview(id: number, rating: number, comment: string): Promise<
       review_avatar: session?.avatar ?? '',
       review_content: comment.trim(),
       review_rating: rating,
+      score_greens: scores.greens,
+      score_fairways: scores.fairways,
+      score_caddie: scores.caddie,
+      score_value: scores.value,
     },
     { once: true },
   )

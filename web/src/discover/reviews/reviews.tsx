@@ -1,32 +1,42 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { formatFigure } from '@teeviet/contract/display/translate'
+import { type ReviewOrder, reviewAspects, reviewOrders } from '@teeviet/contract/rules/review-aspects'
 import { formatReviewTime } from '@teeviet/contract/rules/time/dates'
+import { useState } from 'react'
 import type { DataOf } from '#api/client/call-types.ts'
 import { Refused } from '#api/client/failed-call.ts'
 import type * as api from '#api/index.ts'
-import { reviewsQuery } from '#api/queries/reviews.ts'
+import { mayReviewQuery, reviewsQuery } from '#api/queries/reviews.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { useSession } from '#session/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
+import { Chip, Chips } from '#ui/form/chip.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
+import { HelpfulButton } from './helpful-button.tsx'
 import { ReviewForm } from './review-form.tsx'
 import styles from './reviews.module.css'
 
 type Page = DataOf<typeof api.reviews.ofCourse>
+type Review = Page['reviews']['data'][number]
 
 /** A course's reviews: the overall rating, the form, the list with more on demand. */
 export function Reviews({ id }: { id: number }) {
   const t = useT('course')
-  const query = useInfiniteQuery(reviewsQuery(id))
+  const [sort, setSort] = useState<ReviewOrder>('helpful')
+  const query = useInfiniteQuery(reviewsQuery(id, sort))
+  const session = useSession()
+  const may = useQuery({ ...mayReviewQuery(id, session?.vga ?? 0), enabled: session !== null })
+  const { own = [], helpful = [] } = (session && may.data) || {}
   const first = query.data?.pages[0]
   const reviews = query.data?.pages.flatMap((page) => page.reviews.data) ?? []
 
   return (
     <div className={styles.reviews}>
       <div className={styles.top}>
-        {first && <Overall count={first.count} />}
+        {first && <Overall count={first.count} scores={first.scores} />}
         <ReviewForm id={id} />
       </div>
       {query.isPending && <Skeleton lines={4} />}
@@ -34,6 +44,15 @@ export function Reviews({ id }: { id: number }) {
         <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
       )}
       {first && reviews.length === 0 && <p className={styles.none}>{t('reviews.none')}</p>}
+      {first && first.reviews.total > 1 && (
+        <Chips label={t('reviews.order')}>
+          {reviewOrders.toReversed().map((order) => (
+            <Chip key={order} on={sort === order} onPress={() => setSort(order)}>
+              {t(`reviews.sort.${order}`)}
+            </Chip>
+          ))}
+        </Chips>
+      )}
       <ul className={styles.list}>
         {reviews.map((review) => (
           <li key={review.id} className={styles.review}>
@@ -44,6 +63,7 @@ export function Reviews({ id }: { id: number }) {
                 <span className="date">{formatReviewTime(review.created_at)}</span>
               </p>
               <Stars rating={review.review_rating} decimals={0} />
+              <Scores scores={review.scores} />
               <p className={styles.content}>{review.review_content}</p>
               {review.reply && (
                 <p className={styles.reply}>
@@ -51,6 +71,11 @@ export function Reviews({ id }: { id: number }) {
                   <span className="date">{formatReviewTime(review.reply.at)}</span>
                   <br />
                   {review.reply.text}
+                </p>
+              )}
+              {!own.includes(review.id) && (
+                <p className={styles.content}>
+                  <HelpfulButton courseId={id} review={review} isMarked={helpful.includes(review.id)} />
                 </p>
               )}
             </div>
@@ -62,8 +87,21 @@ export function Reviews({ id }: { id: number }) {
   )
 }
 
-/** The overall rating out of 5 with the number of reviews, and how many gave how many stars. */
-function Overall({ count }: { count: Page['count'] }) {
+/** What one golfer gave its parts; nothing where none was rated. */
+function Scores({ scores }: { scores: Review['scores'] }) {
+  const t = useT('course')
+  const language = useLanguage()
+  const rated = reviewAspects.flatMap((aspect) => {
+    const rating = scores[aspect]
+    if (rating === null) return []
+    const values = { name: t(`reviews.aspect.${aspect}`), rating: formatFigure(rating, language, 0) }
+    return [t('reviews.score', values)]
+  })
+  return rated.length > 0 && <p className={styles.scores}>{rated.join(' · ')}</p>
+}
+
+/** The overall rating out of 5 with the number of reviews, how many gave how many stars, and the averages of its parts. */
+function Overall({ count, scores }: Pick<Page, 'count' | 'scores'>) {
   const t = useT('course')
   const ui = useT('ui')
   const language = useLanguage()
@@ -88,6 +126,18 @@ function Overall({ count }: { count: Page['count'] }) {
           </li>
         ))}
       </ul>
+      <dl className={styles.averages}>
+        {reviewAspects.map((aspect) => {
+          const average = scores[aspect]
+          if (average === null) return null
+          return (
+            <div key={aspect}>
+              <dt>{t(`reviews.aspect.${aspect}`)}</dt>
+              <dd>{formatFigure(average, language, 1)}</dd>
+            </div>
+          )
+        })}
+      </dl>
     </div>
   )
 }

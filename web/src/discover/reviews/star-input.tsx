@@ -7,13 +7,23 @@ import styles from './star-input.module.css'
 
 const ratings = Array.from({ length: mostRating - leastRating + 1 }, (_, place) => leastRating + place)
 
-/** One to five stars to choose, by tap or arrow keys. */
-export function StarInput({ rating, onChange }: { rating: number; onChange: (rating: number) => void }) {
+/** One to five stars to choose, by tap or arrow keys; where they are optional, a tap on the chosen one takes them back (0). */
+export function StarInput({
+  label,
+  rating,
+  optional,
+  onChange,
+}: {
+  label: string
+  rating: number
+  optional?: boolean
+  onChange: (rating: number) => void
+}) {
   const t = useT('course')
   const name = useId()
   return (
     <fieldset className={styles.stars}>
-      <legend className={styles.legend}>{t('reviews.rating')}</legend>
+      <legend className={styles.legend}>{label}</legend>
       {ratings.map((stars) => (
         <label key={stars} className={classNames(styles.star, stars <= rating && styles.filled)}>
           <input
@@ -22,10 +32,11 @@ export function StarInput({ rating, onChange }: { rating: number; onChange: (rat
             value={stars}
             checked={stars === rating}
             onChange={() => onChange(stars)}
+            onClick={() => optional && stars === rating && onChange(0)}
             className="visually-hidden"
           />
           <span className="visually-hidden">{t('reviews.stars', { n: stars })}</span>
-          <Icon name="star" size={30} />
+          <Icon name="star" size={optional ? 24 : 30} />
         </label>
       ))}
     </fieldset>

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { clubBooking } from '../entities/club.ts'
-import { bigId, day, filled, id, instant, maybe, request, typed } from '../fields.ts'
-import { attendances } from '../rules/bookings/attendance.ts'
-import { clubEndReasons } from '../rules/bookings/end-reasons.ts'
-import { mostPlayers } from '../rules/limits.ts'
+import { defineCall } from '../../call.ts'
+import { clubBooking } from '../../entities/club.ts'
+import { bigId, day, filled, id, instant, maybe, request, typed } from '../../fields.ts'
+import { attendances } from '../../rules/bookings/attendance.ts'
+import { clubEndReasons } from '../../rules/bookings/end-reasons.ts'
+import { mostPlayers } from '../../rules/limits.ts'
 
 /** The person at the club; empty for the name of the account. */
 const by = typed(80)

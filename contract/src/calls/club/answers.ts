@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { clubRequest } from '../entities/club.ts'
-import { filled, instant, maybe, request, text, typed } from '../fields.ts'
-import { clubEndReasons } from '../rules/bookings/end-reasons.ts'
+import { defineCall } from '../../call.ts'
+import { clubRequest } from '../../entities/club.ts'
+import { filled, instant, maybe, request, text, typed } from '../../fields.ts'
+import { clubEndReasons } from '../../rules/bookings/end-reasons.ts'
 
 /** The key of a club's link: 128 random bits. It is sent in the body, so that no log of addresses keeps it. */
 const key = text(64)

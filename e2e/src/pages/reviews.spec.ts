@@ -1,0 +1,66 @@
+import { expect } from '@playwright/test'
+import { open } from '../helpers/golfer.ts'
+import { test } from '../helpers/signed-in.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('vi', 'course', `reviews.${key}`)
+const number = (label: string) => Number(/\((\d+)\)/.exec(label)?.[1] ?? 0)
+
+test('a golfer marks a review as helpful, sees it counted and marked later, and takes it back', async ({
+  page,
+  golfer,
+}) => {
+  await open(page, '/san/chi-tiet/4', 'vi')
+  const marks = page.locator('#reviews').getByRole('listitem').getByRole('button')
+  const button = marks.filter({ hasText: t('helpful') }).first()
+  const before = number((await button.textContent()) ?? '')
+  expect(before, 'the most helpful one comes first').toBeGreaterThan(0)
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+  await button.click()
+  await expect(button).toHaveText(t('helpfulCount').replace('{n}', String(before + 1)))
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+
+  await open(page, '/san/chi-tiet/4', 'vi')
+  await expect(button, `known to ${golfer.fullname}`).toHaveAttribute('aria-pressed', 'true')
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'false')
+})
+
+test('the newest reviews come first when asked for', async ({ page }) => {
+  await open(page, '/san/chi-tiet/4', 'vi')
+  const reviews = page.locator('#reviews')
+  await reviews.getByRole('button', { name: t('sort.newest') }).click()
+  const days = reviews.getByRole('listitem').locator('.date')
+  await expect
+    .poll(async () => {
+      const read = (await days.allInnerTexts()).map((date) =>
+        date.split(' ')[1]?.split('/').reverse().join('-'),
+      )
+      return read.length > 3 && read.join() === read.toSorted().toReversed().join()
+    })
+    .toBe(true)
+})
+
+test('parts of a course are rated one by one, and a second tap takes the stars back', async ({ page }) => {
+  await open(page, '/san/chi-tiet/4', 'vi')
+  let sent: object | null = null
+  await page.route('**/send_feedback_facility', (route) => {
+    sent = route.request().postDataJSON()
+    return route.abort()
+  })
+  await page.getByText(t('aspects')).click()
+  const star = (aspect: string, stars: number) =>
+    page
+      .getByRole('group', { name: t(`aspect.${aspect}`) })
+      .getByRole('radio')
+      .nth(stars - 1)
+      // the star, as a finger does: the button behind it has no size to be hit
+      .locator('..')
+  await star('greens', 4).click()
+  await star('caddie', 2).click()
+  await star('caddie', 2).click()
+  await page.getByLabel(t('comment')).fill('Green nhanh')
+  await page.getByRole('button', { name: t('send') }).click()
+  await expect.poll(() => sent).toMatchObject({ review_rating: 5, score_greens: 4 })
+  expect(sent).not.toHaveProperty('score_caddie')
+})
