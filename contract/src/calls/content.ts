@@ -119,6 +119,9 @@ export const siteSettings = defineCall({
     session_seconds: z.int(),
     /** How long a device on which a golfer has signed in is recognised. */
     known_device_seconds: z.int(),
+    /** How long after its payment a booking can be undone in full, and how long before the tee time that ends. */
+    undo_seconds: z.int(),
+    undo_ends_before_tee_time_seconds: z.int(),
   }),
 })
 

@@ -10,7 +10,12 @@ import { useLanguage } from '#i18n/use-texts.tsx'
 /** The durations that texts promise, in seconds. */
 export type PromisedSeconds = Pick<
   DataOf<typeof api.site.settings>,
-  'staff_confirmation_seconds' | 'payment_window_seconds' | 'session_seconds' | 'known_device_seconds'
+  | 'staff_confirmation_seconds'
+  | 'payment_window_seconds'
+  | 'session_seconds'
+  | 'known_device_seconds'
+  | 'undo_seconds'
+  | 'undo_ends_before_tee_time_seconds'
 >
 
 /** Where the settings could not be read. */
@@ -19,6 +24,8 @@ const defaults: PromisedSeconds = {
   payment_window_seconds: limits.paymentWindowSeconds,
   session_seconds: limits.sessionSeconds,
   known_device_seconds: limits.knownDeviceSeconds,
+  undo_seconds: limits.undoSeconds,
+  undo_ends_before_tee_time_seconds: limits.undoEndsBeforeTeeTimeSeconds,
 }
 
 /** The durations that texts promise, in words: "1 hour", "30 minutes". */
@@ -29,6 +36,8 @@ export function timesIn(language: Language, running: PromisedSeconds | undefined
     paymentTime: formatDuration(seconds.payment_window_seconds, language),
     sessionTime: formatDuration(seconds.session_seconds, language),
     deviceTime: formatDuration(seconds.known_device_seconds, language),
+    undoTime: formatDuration(seconds.undo_seconds, language),
+    undoLead: formatDuration(seconds.undo_ends_before_tee_time_seconds, language),
   }
 }
 

@@ -234,6 +234,8 @@ describe('the site settings', () => {
       staff_confirmation_seconds: 3600,
       session_seconds: 2_592_000,
       known_device_seconds: 15_552_000,
+      undo_seconds: 600,
+      undo_ends_before_tee_time_seconds: 10_800,
     })
   })
 

@@ -110,16 +110,18 @@ export async function readSiteSettings(ctx: Context, language: Language): Promis
   const settings = Object.fromEntries(
     [...(await readSettings(ctx))].map(([name, value]) => [name, localised(value, language)]),
   )
-  const { otp, captcha, paymentWindow, staffConfirmation, session, knownDevice } = ctx.config.rules
+  const { rules } = ctx.config
   return {
     ...schema.parse(settings),
     email_login: ctx.config.email.login ? 1 : 0,
-    otp_seconds: otp,
-    captcha_seconds: captcha,
-    payment_window_seconds: paymentWindow,
-    staff_confirmation_seconds: staffConfirmation,
-    session_seconds: session,
-    known_device_seconds: knownDevice,
+    otp_seconds: rules.otp,
+    captcha_seconds: rules.captcha,
+    payment_window_seconds: rules.paymentWindow,
+    staff_confirmation_seconds: rules.staffConfirmation,
+    session_seconds: rules.session,
+    known_device_seconds: rules.knownDevice,
+    undo_seconds: rules.undo,
+    undo_ends_before_tee_time_seconds: rules.undoEndsBeforeTeeTime,
   }
 }
 

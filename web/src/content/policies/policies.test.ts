@@ -246,12 +246,14 @@ test('the terms of the insurance have three articles', () => {
   expect(read('hio', 'vi').sections).toHaveLength(3)
 })
 
-test('another payment window or staff hour changes every text of it', () => {
+test('another payment window, staff hour or time to undo changes every text of it', () => {
   const running = {
     staff_confirmation_seconds: 5_400,
     payment_window_seconds: 2_700,
     session_seconds: 7 * 86_400,
     known_device_seconds: 21 * 86_400,
+    undo_seconds: 1_200,
+    undo_ends_before_tee_time_seconds: 14_400,
   }
   for (const language of languages) {
     const [usual, changed] = [timesIn(language, undefined), timesIn(language, running)]
@@ -260,7 +262,9 @@ test('another payment window or staff hour changes every text of it', () => {
         const figures = figuresIn(language, times)
         return sourceOf(name, language).replaceAll(/\{(\w+)\}/g, (slot, key: string) => figures[key] ?? slot)
       }
-      const named = [usual.staffTime, usual.paymentTime].filter((time) => print(usual).includes(time))
+      const named = [usual.staffTime, usual.paymentTime, usual.undoTime, usual.undoLead].filter((time) =>
+        print(usual).includes(time),
+      )
       for (const time of named)
         expect(print(changed), `${name} ${language}`).not.toMatch(new RegExp(`(?<!\\d)${time}`))
     }
