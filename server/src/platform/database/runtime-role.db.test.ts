@@ -58,7 +58,7 @@ const forbidden = [
   'truncate members cascade',
   'alter table ledger_entries disable trigger only_added',
   'alter table members add column hidden text',
-  'drop table reviews',
+  'drop table review_votes',
   'create table public.stolen (id int)',
   'create or replace function refuse_change() returns trigger language plpgsql as $$ begin return new; end $$',
   "insert into schema_migrations (name, sha256) values ('x', 'x')",
