@@ -31,7 +31,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
       { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
       { name: 'theme-color', content: themes.default.barColor },
       { name: 'format-detection', content: 'telephone=no' },
-      ...(matches.length === 1 ? notFoundHead(match.context).meta : []),
+      ...(matches.length === 1 ? notFoundHead({ match }).meta : []),
     ],
     links: [
       { rel: 'icon', href: '/images/icon.svg', type: 'image/svg+xml' },

@@ -4,7 +4,7 @@ import { notFoundHead } from '#site/head.ts'
 /** Says that there is no such page, and leads on. */
 export const Route = createFileRoute('/404')({
   staticData: { chrome: 'focus' },
-  head: ({ match }) => notFoundHead(match.context),
+  head: notFoundHead,
   loader: () => {
     throw notFound()
   },

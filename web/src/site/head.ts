@@ -1,11 +1,12 @@
 import { defaultLanguage, htmlLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
+import type { Area, TextKey } from '#i18n/areas.ts'
 import type { RouterContext } from '#router-context.ts'
 
 export type PageFacts = {
   title: string
-  description?: string
+  description?: string | undefined
   /** The page's address without origin, for an indexed page: adds its alternates by language. */
-  path?: string
+  path?: string | undefined
   image?: string
   /** When an article was published, ISO 8601: makes the page an article to those who share it. */
   published?: string
@@ -60,10 +61,19 @@ export function pageHead(context: RouterContext, facts: PageFacts) {
   }
 }
 
-/** The head of `/404` and of every address that is no page. */
-export function notFoundHead(context: RouterContext) {
-  return pageHead(context, { title: context.texts.of('shell')('notFound.title') })
+/**
+ * A route's `head` from its texts. A page with a path is to be found there and has a description; search engines leave
+ * out the others.
+ */
+export function titled<A extends Area>(area: A, title: TextKey<A>, path?: string, description?: TextKey<A>) {
+  return ({ match: { context } }: { match: { context: RouterContext } }) => {
+    const t = context.texts.of(area)
+    return pageHead(context, { title: t(title), path, description: description && t(description) })
+  }
 }
+
+/** The head of `/404` and of every address that is no page. */
+export const notFoundHead = titled('shell', 'notFound.title')
 
 /** A page's path in a language; the default language has the plain one, so that each page has one address a language. */
 function inLanguage(path: string, language: Language): string {

@@ -2,14 +2,13 @@ import { createFileRoute } from '@tanstack/react-router'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { AccountPage } from '#account/settings/account-page.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/wap/account')({
   staticData: { areas: ['account-settings', 'bill'] },
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.texts.of('account-settings')('title') }),
+  head: titled('account-settings', 'title'),
   component: AccountSettingsPage,
 })
 

@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { RefusedPage } from '#partner/login/refused-page.tsx'
 import { localKeys } from '#session/local-keys.ts'
 import { writeLocal } from '#session/local-store.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/wap/login-otp')({
     const { codeForCustomer } = await import('#partner/login/partner-code.ts')
     return { customer, first: await codeForCustomer(customer) }
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('account')('otpTitle') }),
+  head: titled('account', 'otpTitle'),
   component: LoginOtpPage,
 })
 

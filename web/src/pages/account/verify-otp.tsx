@@ -3,7 +3,7 @@ import { lazy, Suspense, useMemo, useRef } from 'react'
 import { loginCodeTask } from '#account/login/login-code-task.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/wap/verify-otp')({
     if (!code) throw redirect({ to: '/wap', replace: true })
     return code
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('account')('otpTitle') }),
+  head: titled('account', 'otpTitle'),
   component: VerifyOtpPage,
 })
 

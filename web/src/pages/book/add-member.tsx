@@ -7,7 +7,7 @@ import { withTypedGuest } from '#book/players/player.ts'
 import { PlayersPanel } from '#book/players/players-panel.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -16,7 +16,7 @@ import { Page } from '#ui/layout/page.tsx'
 export const Route = createFileRoute('/wap/add-member')({
   staticData: { areas: ['players', 'booking', 'booking-steps', 'bill'] },
   ssr: 'data-only',
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('players')('title') }),
+  head: titled('players', 'title'),
   component: AddMemberPage,
 })
 

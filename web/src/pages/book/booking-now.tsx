@@ -4,7 +4,7 @@ import { Refused } from '#api/client/failed-call.ts'
 import { courseQuery } from '#api/queries/course/detail.ts'
 import { BookingNow } from '#book/form/booking-now.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -34,7 +34,7 @@ export const Route = createFileRoute('/booking-now')({
       throw error
     }
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('nowTitle') }),
+  head: titled('booking', 'nowTitle'),
   component: BookingNowPage,
 })
 

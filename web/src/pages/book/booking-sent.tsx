@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { NextSteps } from '#book/sent/next-steps.tsx'
 import { SentFacts } from '#book/sent/sent-facts.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/wap/booking/detail-tee-time/$id')({
     if (!sent) throw redirect({ to: '/wap', replace: true })
     return sent
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('sentTitle') }),
+  head: titled('booking', 'sentTitle'),
   component: BookingSentPage,
 })
 

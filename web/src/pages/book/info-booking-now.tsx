@@ -2,7 +2,7 @@ import { createFileRoute, redirect } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookedNowPanel } from '#book/sent/booked-now-panel.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ type: text })
@@ -19,7 +19,7 @@ export const Route = createFileRoute('/info-booking-now')({
     if (!booked) throw redirect({ to: '/wap', replace: true })
     return booked
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('infoTitle') }),
+  head: titled('booking', 'infoTitle'),
   component: InfoBookingNowPage,
 })
 

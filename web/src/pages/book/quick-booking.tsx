@@ -5,7 +5,7 @@ import { BookingForm } from '#book/form/booking-form.tsx'
 import { useStartTime } from '#book/form/use-start-time.ts'
 import { useFastOrderFlow } from '#book/send/use-fast-order-flow.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { usePromisedTimes } from '#site/promised-times.ts'
 import { Page } from '#ui/layout/page.tsx'
 
@@ -14,7 +14,7 @@ const search = searchOf({ start_time: text })
 export const Route = createFileRoute('/wap/booking')({
   staticData: { areas: ['booking', 'booking-steps'] },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('booking')('title') }),
+  head: titled('booking', 'title'),
   component: QuickBookingPage,
 })
 

@@ -7,12 +7,7 @@ import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 export const Route = createFileRoute('/wap/rules-insurance')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('hio', context.texts.language),
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'hio',
-      path: '/wap/rules-insurance',
-      policy: loaderData,
-    }),
+  head: policyHead('hio', '/wap/rules-insurance'),
   component: Rules,
 })
 

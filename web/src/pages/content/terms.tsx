@@ -10,12 +10,7 @@ export const Route = createFileRoute('/wap/term-and-condition')({
     const { language } = context.texts
     return Promise.all([policyOf('terms', language), policyOf('rights', language)])
   },
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'conditions',
-      path: '/wap/term-and-condition',
-      policy: loaderData?.[0],
-    }),
+  head: policyHead('conditions', '/wap/term-and-condition'),
   component: Terms,
 })
 

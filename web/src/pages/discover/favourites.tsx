@@ -8,7 +8,7 @@ import { CourseCard, CourseGrid } from '#discover/course-lists/course-card.tsx'
 import { CourseGridSkeleton } from '#discover/course-lists/course-grid-skeleton.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { useSession } from '#session/session.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Button, ButtonLink } from '#ui/form/button.tsx'
@@ -17,7 +17,7 @@ import { ShowMore } from '#ui/layout/show-more.tsx'
 
 export const Route = createFileRoute('/wap/favourites')({
   staticData: { areas: ['course', 'lowest-prices'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('course')('favourites') }),
+  head: titled('course', 'favourites'),
   component: FavouritesPage,
 })
 

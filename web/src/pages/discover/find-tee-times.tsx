@@ -4,7 +4,7 @@ import { priceStrip } from '#api/queries/tee-times.ts'
 import { chosenDay } from '#book/tee-times/chosen-day.ts'
 import { FindPage } from '#discover/find/find-page.tsx'
 import { findRequest, listRequest, readFindSearch } from '#discover/find/find-search.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 /** Tee times of a day across courses: the answer to the question of home's first tab. */
 export const Route = createFileRoute('/wap/find-tee-times')({
@@ -22,14 +22,7 @@ export const Route = createFileRoute('/wap/find-tee-times')({
       await queryClient.prefetchInfiniteQuery(foundTeeTimes(listRequest(deps, day, undefined)))
     }
   },
-  head: ({ match }) => {
-    const t = match.context.texts.of('find')
-    return pageHead(match.context, {
-      title: t('title'),
-      description: t('description'),
-      path: '/wap/find-tee-times',
-    })
-  },
+  head: titled('find', 'title', '/wap/find-tee-times', 'description'),
   component: FindTeeTimes,
 })
 

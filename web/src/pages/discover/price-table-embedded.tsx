@@ -4,7 +4,7 @@ import { loadPrices } from '#discover/prices/load-prices.ts'
 import { readPriceFilters } from '#discover/prices/price-filters.ts'
 import { PricePage } from '#discover/prices/price-page.tsx'
 import { serverNow } from '#session/server-clock.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 export const Route = createFileRoute('/baogia')({
   staticData: { areas: ['prices'], chrome: 'bar' },
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/baogia')({
     await loadPrices(context.queryClient, deps, true)
     return { today: dayOf(serverNow()) }
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('prices')('title') }),
+  head: titled('prices', 'title'),
   component: EmbeddedPriceTablePage,
 })
 

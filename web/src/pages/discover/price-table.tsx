@@ -4,7 +4,7 @@ import { loadPrices } from '#discover/prices/load-prices.ts'
 import { readPriceFilters } from '#discover/prices/price-filters.ts'
 import { PricePage } from '#discover/prices/price-page.tsx'
 import { serverNow } from '#session/server-clock.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 /** The price table by region, course and day. */
 export const Route = createFileRoute('/bang-gia')({
@@ -15,10 +15,7 @@ export const Route = createFileRoute('/bang-gia')({
     await loadPrices(context.queryClient, deps, false)
     return { today: dayOf(serverNow()) }
   },
-  head: ({ match }) => {
-    const t = match.context.texts.of('prices')
-    return pageHead(match.context, { title: t('title'), description: t('description'), path: '/bang-gia' })
-  },
+  head: titled('prices', 'title', '/bang-gia', 'description'),
   component: PriceTablePage,
 })
 

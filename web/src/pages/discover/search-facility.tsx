@@ -19,7 +19,7 @@ import { shownDay } from '#discover/search/shown-day.ts'
 import { SortToggle } from '#discover/search/sort-toggle.tsx'
 import { useAfterSort } from '#discover/search/use-after-sort.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -39,14 +39,7 @@ export const Route = createFileRoute('/wap/search-facility')({
     const date = shownDay(deps, queryClient.getQueryData(strip(deps).queryKey))
     await queryClient.prefetchInfiniteQuery(facilitySearch(searchRequest({ ...deps, date })))
   },
-  head: ({ match }) => {
-    const t = match.context.texts.of('search')
-    return pageHead(match.context, {
-      title: t('title'),
-      description: t('description'),
-      path: '/wap/search-facility',
-    })
-  },
+  head: titled('search', 'title', '/wap/search-facility', 'description'),
   component: SearchFacilityPage,
 })
 

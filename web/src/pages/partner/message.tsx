@@ -3,7 +3,7 @@ import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { CallHotline } from '#site/call-hotline.tsx'
 import { FullMessage } from '#site/full-message.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 
 const search = searchOf({ title: text })
@@ -11,7 +11,7 @@ const search = searchOf({ title: text })
 export const Route = createFileRoute('/message')({
   staticData: { areas: ['partners'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('ui')('notice') }),
+  head: titled('ui', 'notice'),
   component: MessagePage,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { OtherServicePage } from '#partner/services/other-service-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 const search = searchOf({ title: text, type: text })
 
@@ -9,8 +9,7 @@ const search = searchOf({ title: text, type: text })
 export const Route = createFileRoute('/wap/redirect-other-service')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
+  head: titled('partners', 'redirectTitle'),
   component: OtherService,
 })
 

@@ -6,15 +6,14 @@ import { RefusedPage } from '#partner/login/refused-page.tsx'
 import { WaitingPage } from '#partner/login/waiting-page.tsx'
 import { useSsoToken } from '#partner/token/use-sso-token.ts'
 import { ssoToken } from '#session/sso-token.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 
 export const Route = createFileRoute('/set-token')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.texts.of('partners')('checkpointTitle') }),
+  head: titled('partners', 'checkpointTitle'),
   component: SetToken,
 })
 

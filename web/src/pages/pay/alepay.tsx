@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import { AlepayPage } from '#pay/card/alepay-page.tsx'
 import { EpaySkeleton } from '#pay/card/epay-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({
@@ -18,7 +18,7 @@ const search = searchOf({
 export const Route = createFileRoute('/wap/alepay-payment')({
   staticData: { areas: ['payment', 'bill'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('cardTitle') }),
+  head: titled('payment', 'cardTitle'),
   component: AlepayPaymentPage,
 })
 

@@ -3,7 +3,7 @@ import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BankWaitPage } from '#pay/bank/bank-wait-page.tsx'
 import { useSession } from '#session/session.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ transaction_id: text })
@@ -11,7 +11,7 @@ const search = searchOf({ transaction_id: text })
 export const Route = createFileRoute('/wap/bank-wait')({
   staticData: { areas: ['payment', 'wallet'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('waitTitle') }),
+  head: titled('payment', 'waitTitle'),
   component: BankWait,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BidvPage } from '#pay/bank/bidv-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -12,7 +12,7 @@ const search = searchOf({ data: text, transaction_id: text, id_general_bill: int
 export const Route = createFileRoute('/wap/payment-method/payment-bidv')({
   staticData: { areas: ['payment'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('bankTitle') }),
+  head: titled('payment', 'bankTitle'),
   component: BidvPaymentPage,
 })
 

@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import { EpayPage, EpaySkeleton } from '#pay/card/epay-page.tsx'
 import { useStoreTransaction } from '#pay/transfer/use-store-transaction.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({
@@ -18,7 +18,7 @@ const search = searchOf({
 export const Route = createFileRoute('/wap/epay-payment')({
   staticData: { areas: ['payment', 'bill', 'wallet'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('cardTitle') }),
+  head: titled('payment', 'cardTitle'),
   component: EpayPaymentPage,
 })
 

@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import { FailedCard } from '#pay/card/failed-card.tsx'
 import { MethodPage, MethodSkeleton } from '#pay/methods/method-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 /** `transaction_id`: the attempt the golfer comes back from. */
@@ -14,7 +14,7 @@ const search = searchOf({ id_general_bill: integer, transaction_id: text })
 export const Route = createFileRoute('/wap/payment-method')({
   staticData: { areas: ['payment', 'bill'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('methodTitle') }),
+  head: titled('payment', 'methodTitle'),
   component: PaymentMethodPage,
 })
 

@@ -4,7 +4,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import { PointsPage, PointsSkeleton } from '#pay/points/points-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({
@@ -17,7 +17,7 @@ const search = searchOf({
 export const Route = createFileRoute('/wap/point-payment')({
   staticData: { areas: ['payment', 'bill', 'account'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('payment')('pointTitle') }),
+  head: titled('payment', 'pointTitle'),
   component: PointPaymentPage,
 })
 

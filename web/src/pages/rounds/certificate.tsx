@@ -9,7 +9,7 @@ import { CertificateSheet } from '#rounds/certificate/certificate-sheet.tsx'
 import { SampleCertificate } from '#rounds/certificate/sample-certificate.tsx'
 import { WithoutNetwork } from '#rounds/offline/without-network.tsx'
 import type { Session } from '#session/session.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -21,7 +21,7 @@ const search = searchOf({ insurrance_id: integer })
 export const Route = createFileRoute('/wap/insurance-certificate')({
   staticData: { areas: ['insurance', 'bill', 'round'] },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('insurance')('certificate') }),
+  head: titled('insurance', 'certificate'),
   component: Certificate,
 })
 

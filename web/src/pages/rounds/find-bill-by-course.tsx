@@ -5,7 +5,7 @@ import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { FindBill } from '#rounds/history/find-bill.tsx'
 import { HistorySkeleton } from '#rounds/history/history-skeleton.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ place: text, size: oneOf(...pageSizes) })
@@ -13,7 +13,7 @@ const search = searchOf({ place: text, size: oneOf(...pageSizes) })
 export const Route = createFileRoute('/wap/find-bill-by-course')({
   staticData: { areas: ['history', 'bill'] },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('history')('findTitle') }),
+  head: titled('history', 'findTitle'),
   component: FindBillPage,
 })
 

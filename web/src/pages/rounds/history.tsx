@@ -7,13 +7,13 @@ import { HistoryPage } from '#rounds/history/history-page.tsx'
 import { type HistorySearch, historySearch } from '#rounds/history/history-search.ts'
 import { HistorySkeleton } from '#rounds/history/history-skeleton.tsx'
 import { PaidNotice } from '#rounds/history/paid-notice.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/wap/history')({
   staticData: { areas: ['history', 'bill', 'round', 'insurance'] },
   validateSearch: historySearch,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('history')('title') }),
+  head: titled('history', 'title'),
   component: BookingHistoryPage,
 })
 

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { OfflineRoundList } from '#rounds/offline/offline-round-list.tsx'
 import { useSession } from '#session/session.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Fairway } from '#ui/picture/fairway.tsx'
 import styles from './offline.module.css'
 
 export const Route = createFileRoute('/offline')({
   staticData: { areas: ['round', 'insurance', 'bill'], chrome: 'none' },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('round')('offline.title') }),
+  head: titled('round', 'offline.title'),
   component: OfflinePage,
 })
 

@@ -4,7 +4,7 @@ import { offerQuery } from '#api/queries/counter-offer.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { isOverOffer } from '#rounds/other-times/is-over-offer.ts'
 import { OfferPage } from '#rounds/other-times/offer-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
@@ -12,7 +12,7 @@ import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/o/$key')({
   staticData: { areas: ['bill'] },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('bill')('offer.title') }),
+  head: titled('bill', 'offer.title'),
   component: OtherTimesPage,
 })
 

@@ -3,7 +3,7 @@ import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { DocumentPage, NoDocument } from '#rounds/documents/document-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
@@ -12,7 +12,7 @@ const search = searchOf({ document_id: integer })
 export const Route = createFileRoute('/wap/receipt')({
   staticData: { areas: ['documents', 'bill'] },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('documents')('title') }),
+  head: titled('documents', 'title'),
   component: Receipt,
 })
 

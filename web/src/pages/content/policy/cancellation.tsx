@@ -15,12 +15,7 @@ export const Route = createFileRoute('/policy/cancellation')({
     ])
     return policy
   },
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'cancellation',
-      path: '/policy/cancellation',
-      policy: loaderData,
-    }),
+  head: policyHead('cancellation', '/policy/cancellation'),
   component: Cancellation,
 })
 

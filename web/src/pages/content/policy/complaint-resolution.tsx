@@ -7,12 +7,7 @@ import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 export const Route = createFileRoute('/policy/complaint-resolution-mechanism')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('complaint', context.texts.language),
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'complaint',
-      path: '/policy/complaint-resolution-mechanism',
-      policy: loaderData,
-    }),
+  head: policyHead('complaint', '/policy/complaint-resolution-mechanism'),
   component: Policy,
 })
 

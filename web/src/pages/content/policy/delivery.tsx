@@ -7,12 +7,7 @@ import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 export const Route = createFileRoute('/policy/delivery')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('delivery', context.texts.language),
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'delivery',
-      path: '/policy/delivery',
-      policy: loaderData,
-    }),
+  head: policyHead('delivery', '/policy/delivery'),
   component: Policy,
 })
 

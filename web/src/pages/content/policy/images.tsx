@@ -9,7 +9,7 @@ import { ImageStack } from '#content/policy-page/image-stack.tsx'
 import styles from '#content/policy-page/policy-page.module.css'
 import { PolicyPartText } from '#content/policy-page/policy-part.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -39,7 +39,7 @@ export const Route = createFileRoute('/wap/image')({
     ])
     return { type, policy }
   },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('policies')('images') }),
+  head: titled('policies', 'images'),
   component: ImagesPage,
 })
 

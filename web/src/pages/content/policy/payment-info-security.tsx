@@ -7,12 +7,7 @@ import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 export const Route = createFileRoute('/policy/payment-info-security')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('payment-info', context.texts.language),
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'paymentInfo',
-      path: '/policy/payment-info-security',
-      policy: loaderData,
-    }),
+  head: policyHead('paymentInfo', '/policy/payment-info-security'),
   component: Policy,
 })
 

@@ -7,12 +7,7 @@ import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 export const Route = createFileRoute('/policy/payment')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('payment', context.texts.language),
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'payment',
-      path: '/policy/payment',
-      policy: loaderData,
-    }),
+  head: policyHead('payment', '/policy/payment'),
   component: Policy,
 })
 

@@ -7,12 +7,7 @@ import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 export const Route = createFileRoute('/policy/terms-transaction')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('terms', context.texts.language),
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'terms',
-      path: '/policy/terms-transaction',
-      policy: loaderData,
-    }),
+  head: policyHead('terms', '/policy/terms-transaction'),
   component: Policy,
 })
 

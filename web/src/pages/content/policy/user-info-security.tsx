@@ -7,12 +7,7 @@ import { PolicyPage } from '#content/policy-page/policy-page.tsx'
 export const Route = createFileRoute('/policy/user-info-security')({
   staticData: { areas: ['policies'] },
   loader: ({ context }) => policyOf('user-info', context.texts.language),
-  head: ({ match, loaderData }) =>
-    policyHead(match.context, {
-      title: 'userInfo',
-      path: '/policy/user-info-security',
-      policy: loaderData,
-    }),
+  head: policyHead('userInfo', '/policy/user-info-security'),
   component: Policy,
 })
 

@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { findHost } from '#partner/login/find-host.ts'
 import { FullMessage } from '#site/full-message.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { notifyApp } from '#viewer/host-app.ts'
 
 export const Route = createFileRoute('/wap/bidv/redirect-app')({
   staticData: { areas: ['partners'], chrome: 'none' },
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('backToApp') }),
+  head: titled('partners', 'backToApp'),
   component: BackToApp,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 
@@ -10,7 +10,7 @@ const search = searchOf({ token: text })
 export const Route = createFileRoute('/navigate-bidv')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'bidv' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('chooserTitle') }),
+  head: titled('partners', 'chooserTitle'),
   component: BidvChooser,
 })
 

@@ -3,7 +3,7 @@ import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookChoice, ServiceChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 
@@ -11,7 +11,7 @@ const search = searchOf({ token: text })
 export const Route = createFileRoute('/vietin')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'vietin' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('partners')('chooserTitle') }),
+  head: titled('partners', 'chooserTitle'),
   component: VietinBankChooser,
 })
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { CheckpointPage } from '#partner/checkpoint/checkpoint-page.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 const search = searchOf({ data: text })
 
@@ -9,8 +9,7 @@ const search = searchOf({ data: text })
 export const Route = createFileRoute('/login-checkpoint')({
   staticData: { areas: ['partners'], chrome: 'none' },
   validateSearch: search,
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.texts.of('partners')('checkpointTitle') }),
+  head: titled('partners', 'checkpointTitle'),
   component: Checkpoint,
 })
 

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { ServicePage } from '#partner/services/service-page.tsx'
 import { findVietinShop } from '#partner/services/services.ts'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 
 const search = searchOf({ token: text })
 
@@ -10,8 +10,7 @@ const search = searchOf({ token: text })
 export const Route = createFileRoute('/vietin-shop')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'vietin' },
   validateSearch: search,
-  head: ({ match }) =>
-    pageHead(match.context, { title: match.context.texts.of('partners')('redirectTitle') }),
+  head: titled('partners', 'redirectTitle'),
   component: VietinShop,
 })
 

@@ -7,7 +7,7 @@ import { FailedCard } from '#pay/card/failed-card.tsx'
 import { Balance } from '#pay/wallet/balance.tsx'
 import { TopUpForm } from '#pay/wallet/top-up-form.tsx'
 import { TopUpOnly } from '#pay/wallet/top-up-only.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
@@ -17,7 +17,7 @@ const search = searchOf({ payment_amount: integer, refused: flag, transaction_id
 export const Route = createFileRoute('/wap/wallet/add-point')({
   staticData: { areas: ['wallet', 'payment', 'bill'] },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('topUpTitle') }),
+  head: titled('wallet', 'topUpTitle'),
   component: AddPointPage,
 })
 

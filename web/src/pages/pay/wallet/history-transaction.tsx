@@ -3,7 +3,7 @@ import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { useT } from '#i18n/use-texts.tsx'
 import { WalletHistory } from '#pay/wallet/wallet-history.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
@@ -12,7 +12,7 @@ const search = searchOf({ type: oneOf(0, 1) })
 export const Route = createFileRoute('/wap/wallet/history-transaction')({
   staticData: { areas: ['wallet', 'bill'] },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('historyTitle') }),
+  head: titled('wallet', 'historyTitle'),
   component: WalletHistoryPage,
 })
 

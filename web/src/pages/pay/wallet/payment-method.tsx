@@ -5,7 +5,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { useStoreTransaction } from '#pay/transfer/use-store-transaction.ts'
 import { TopUpMethods } from '#pay/wallet/top-up-methods.tsx'
 import { TopUpOnly, WithTopUpAmount } from '#pay/wallet/top-up-only.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
@@ -14,7 +14,7 @@ const search = searchOf({ payment_amount: integer, transaction_id: text })
 export const Route = createFileRoute('/wap/wallet/payment-method')({
   staticData: { areas: ['wallet', 'payment', 'bill'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('methodTitle') }),
+  head: titled('wallet', 'methodTitle'),
   component: TopUpMethodPage,
 })
 

@@ -6,7 +6,7 @@ import { QrSkeleton } from '#pay/transfer/qr-page.tsx'
 import { useStoreTransaction } from '#pay/transfer/use-store-transaction.ts'
 import { TopUpOnly, WithTopUpAmount } from '#pay/wallet/top-up-only.tsx'
 import { TopUpTransfer } from '#pay/wallet/top-up-transfer.tsx'
-import { pageHead } from '#site/head.ts'
+import { titled } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
 const search = searchOf({ payment_amount: integer, transaction_id: text })
@@ -14,7 +14,7 @@ const search = searchOf({ payment_amount: integer, transaction_id: text })
 export const Route = createFileRoute('/wap/wallet/qr-payment')({
   staticData: { areas: ['wallet', 'payment', 'bill'], chrome: 'focus' },
   validateSearch: search,
-  head: ({ match }) => pageHead(match.context, { title: match.context.texts.of('wallet')('qrTitle') }),
+  head: titled('wallet', 'qrTitle'),
   component: TopUpQrPage,
 })
 
