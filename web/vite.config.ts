@@ -26,7 +26,7 @@ export default defineConfig(({ command }) => ({
             chunkFileNames: 'assets/[name]-[hash:7].js',
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
-                ? 'assets/[hash:7][extname]'
+                ? 'assets/[hash:6][extname]'
                 : 'assets/[name]-[hash][extname]',
           },
         },

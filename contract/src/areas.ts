@@ -23,6 +23,7 @@ import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as reviews from './calls/reviews.ts'
 import * as rounds from './calls/rounds.ts'
+import * as serviceRecord from './calls/service-record.ts'
 import * as staffApprovals from './calls/staff/approvals.ts'
 import * as staffAudit from './calls/staff/audit.ts'
 import * as staffBookingChanges from './calls/staff/booking-changes.ts'
@@ -94,7 +95,11 @@ export const areas = [
   { name: 'Documents', description: 'Receipts and credit notes.', modules: [documents] },
   { name: 'Insurance', description: 'Hole-in-one packages and certificates.', modules: [insurance] },
   { name: 'Complaints', description: 'Complaints about bills.', modules: [complaints] },
-  { name: 'Content', description: 'News, banners and site settings.', modules: [content] },
+  {
+    name: 'Content',
+    description: 'News, banners, site settings and the public service record.',
+    modules: [content, serviceRecord],
+  },
   {
     name: 'Partners',
     description: "Partner banks: theme, single sign-on and the partners' own services.",

@@ -92,7 +92,8 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
     { name: 'engagement', purpose: 'content, reviews, complaints' },
     {
       name: 'operations',
-      purpose: 'the staff queue, golf data in the console, members in the console, privacy requests',
+      purpose:
+        'the staff queue, golf data in the console, members in the console, privacy requests, the public service record',
     },
     { name: 'app', purpose: 'composition: the list of modules, start' },
   ],

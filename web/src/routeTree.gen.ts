@@ -27,6 +27,7 @@ import { Route as partnerChoosersNavigateStbRouteImport } from './pages/partner/
 import { Route as roundsOfflineRouteImport } from './pages/rounds/offline'
 import { Route as partnerRedirectsHanddeRouteImport } from './pages/partner/redirects/handde'
 import { Route as discoverFeaturedCoursesRouteImport } from './pages/discover/featured-courses'
+import { Route as contentServiceRouteImport } from './pages/content/service'
 import { Route as partnerSetTokenRouteImport } from './pages/partner/set-token'
 import { Route as partnerRedirectsStbHioRouteImport } from './pages/partner/redirects/stb-hio'
 import { Route as partnerRedirectsStbShopRouteImport } from './pages/partner/redirects/stb-shop'
@@ -178,6 +179,11 @@ const partnerRedirectsHanddeRoute = partnerRedirectsHanddeRouteImport.update({
 const discoverFeaturedCoursesRoute = discoverFeaturedCoursesRouteImport.update({
   id: '/san-noi-bat',
   path: '/san-noi-bat',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const contentServiceRoute = contentServiceRouteImport.update({
+  id: '/service',
+  path: '/service',
   getParentRoute: () => rootRouteImport,
 } as any)
 const partnerSetTokenRoute = partnerSetTokenRouteImport.update({
@@ -500,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/offline': typeof roundsOfflineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof discoverFeaturedCoursesRoute
+  '/service': typeof contentServiceRoute
   '/set-token': typeof partnerSetTokenRoute
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
@@ -578,6 +585,7 @@ export interface FileRoutesByTo {
   '/offline': typeof roundsOfflineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof discoverFeaturedCoursesRoute
+  '/service': typeof contentServiceRoute
   '/set-token': typeof partnerSetTokenRoute
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
@@ -657,6 +665,7 @@ export interface FileRoutesById {
   '/offline': typeof roundsOfflineRoute
   '/redirect-handde': typeof partnerRedirectsHanddeRoute
   '/san-noi-bat': typeof discoverFeaturedCoursesRoute
+  '/service': typeof contentServiceRoute
   '/set-token': typeof partnerSetTokenRoute
   '/stb-hio': typeof partnerRedirectsStbHioRoute
   '/stb-shop': typeof partnerRedirectsStbShopRoute
@@ -737,6 +746,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/redirect-handde'
     | '/san-noi-bat'
+    | '/service'
     | '/set-token'
     | '/stb-hio'
     | '/stb-shop'
@@ -815,6 +825,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/redirect-handde'
     | '/san-noi-bat'
+    | '/service'
     | '/set-token'
     | '/stb-hio'
     | '/stb-shop'
@@ -893,6 +904,7 @@ export interface FileRouteTypes {
     | '/offline'
     | '/redirect-handde'
     | '/san-noi-bat'
+    | '/service'
     | '/set-token'
     | '/stb-hio'
     | '/stb-shop'
@@ -972,6 +984,7 @@ export interface RootRouteChildren {
   roundsOfflineRoute: typeof roundsOfflineRoute
   partnerRedirectsHanddeRoute: typeof partnerRedirectsHanddeRoute
   discoverFeaturedCoursesRoute: typeof discoverFeaturedCoursesRoute
+  contentServiceRoute: typeof contentServiceRoute
   partnerSetTokenRoute: typeof partnerSetTokenRoute
   partnerRedirectsStbHioRoute: typeof partnerRedirectsStbHioRoute
   partnerRedirectsStbShopRoute: typeof partnerRedirectsStbShopRoute
@@ -1158,6 +1171,13 @@ declare module '@tanstack/react-router' {
       path: '/san-noi-bat'
       fullPath: '/san-noi-bat'
       preLoaderRoute: typeof discoverFeaturedCoursesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service': {
+      id: '/service'
+      path: '/service'
+      fullPath: '/service'
+      preLoaderRoute: typeof contentServiceRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/set-token': {
@@ -1588,6 +1608,7 @@ const rootRouteChildren: RootRouteChildren = {
   roundsOfflineRoute: roundsOfflineRoute,
   partnerRedirectsHanddeRoute: partnerRedirectsHanddeRoute,
   discoverFeaturedCoursesRoute: discoverFeaturedCoursesRoute,
+  contentServiceRoute: contentServiceRoute,
   partnerSetTokenRoute: partnerSetTokenRoute,
   partnerRedirectsStbHioRoute: partnerRedirectsStbHioRoute,
   partnerRedirectsStbShopRoute: partnerRedirectsStbShopRoute,

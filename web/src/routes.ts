@@ -83,6 +83,7 @@ export const routes = rootRoute('__root.tsx', [
   route(routeNames['wap-wallet-qr-payment'], 'pay/wallet/qr-payment.tsx'),
   route(routeNames['wap-certificate-insurance'], 'rounds/certificate.tsx'),
   route('/wap/rules-insurance', 'content/insurance-rules.tsx'),
+  route('/service', 'content/service.tsx'),
 
   // Policies
   route('/wap/image', 'content/policy/images.tsx'),

@@ -62,6 +62,7 @@ const pages: readonly (readonly [address: string, title: string, frame?: Frame])
   ['/wap/wallet/qr-payment?payment_amount=150000', 'wallet qrTitle', 'no bar'],
   ['/wap/insurance-certificate', 'insurance certificate'],
   ['/wap/rules-insurance', 'policies hio'],
+  ['/service', 'service title'],
   ...policyImageTypes.map((type) => [`/wap/image?type=${type}`, 'policies images', 'no bar'] as const),
   ['/policy/cancellation', 'shell policies.cancellation'],
   ['/policy/payment', 'shell policies.payment'],

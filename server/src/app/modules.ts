@@ -37,6 +37,7 @@ import { registerWalletRoutes } from '#money/wallet/routes'
 import { registerStaffPeopleRoutes } from '#operations/members/people-routes'
 import { registerPrivacyRoutes } from '#operations/privacy/routes'
 import { registerReportRoutes } from '#operations/reports/report-routes'
+import { registerServiceRecordRoutes } from '#operations/service-record/service-record-routes'
 import { registerStaffGolfRoutes } from '#operations/staff/golf-routes'
 import { registerQueueMetrics } from '#operations/staff/queue-metrics'
 import { registerQueueRoutes } from '#operations/staff/queue-routes'
@@ -79,6 +80,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerCounterRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerReportRoutes(app, ctx)
+  registerServiceRecordRoutes(app, ctx)
   registerQueueMetrics(app, ctx)
   registerStaffGolfRoutes(app, ctx)
   registerPaymentRoutes(app, ctx)

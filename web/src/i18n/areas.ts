@@ -22,6 +22,7 @@ import type policies from '@teeviet/texts/vi/web/policies.json'
 import type prices from '@teeviet/texts/vi/web/prices.json'
 import type round from '@teeviet/texts/vi/web/round.json'
 import type search from '@teeviet/texts/vi/web/search.json'
+import type service from '@teeviet/texts/vi/web/service.json'
 import type shell from '@teeviet/texts/vi/web/shell.json'
 import type teeTimes from '@teeviet/texts/vi/web/tee-times.json'
 import type ui from '@teeviet/texts/vi/web/ui.json'
@@ -44,6 +45,7 @@ type Areas = {
   prices: typeof prices
   news: typeof news
   policies: typeof policies
+  service: typeof service
   account: typeof account
   'account-settings': typeof accountSettings
   documents: typeof documents

@@ -21,6 +21,7 @@ export const findablePages: Readonly<Record<string, Content>> = {
   '/wap/good-yard-area/3': 'courses',
   '/bang-gia': 'courses',
   '/tin-tuc': 'news',
+  '/service': 'day',
   '/wap/rules-insurance': ['hio'],
   '/wap/term-and-condition': ['terms', 'rights'],
   '/policy/cancellation': ['cancellation'],

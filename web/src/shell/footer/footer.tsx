@@ -66,6 +66,9 @@ export default function Footer() {
           <li>
             <Link to="/wap/find-bill-by-course">{t('footer.findBill')}</Link>
           </li>
+          <li>
+            <Link to="/service">{t('footer.serviceRecord')}</Link>
+          </li>
         </FooterList>
         {site && site.app_links.length + site.sister_sites.length > 0 && (
           <div className={styles.links}>

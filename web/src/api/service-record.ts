@@ -1,0 +1,2 @@
+/** Get the public service record. */
+export const get = 'GET /api/services/service_record'
