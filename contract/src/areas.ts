@@ -7,6 +7,7 @@ import * as bookings from './calls/bookings.ts'
 import * as chargebacks from './calls/chargebacks.ts'
 import * as club from './calls/club/answers.ts'
 import * as clubPortal from './calls/club/portal.ts'
+import * as clubReviews from './calls/club/reviews.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
 import * as counterOffers from './calls/counter-offers.ts'
@@ -81,7 +82,7 @@ export const areas = [
     name: 'Clubs',
     description:
       'The link by which a club answers a booking request without an account, and what the accounts of a club do.',
-    modules: [club, clubPortal],
+    modules: [club, clubPortal, clubReviews],
   },
   { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },

@@ -11,6 +11,7 @@ type ListCall = Extract<
   | 'GET /api/staff/bookings'
   | 'GET /api/staff/news'
   | 'GET /api/staff/reviews'
+  | 'GET /api/club/reviews'
   | 'GET /api/staff/complaints'
   | 'GET /api/staff/receipts'
   | 'GET /api/staff/refunds'

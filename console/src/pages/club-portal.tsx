@@ -8,14 +8,15 @@ import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { serverNow } from '../live/server-clock.ts'
 import { BookingCard } from '../sections/club-portal/booking-card.tsx'
+import { ClubReviews } from '../sections/club-portal/club-reviews.tsx'
 import { PortalFilters } from '../sections/club-portal/portal-filters.tsx'
 import { useRead } from '../session/use-read.ts'
 
-const tabs = ['waiting', 'day'] as const
+const tabs = ['waiting', 'day', 'reviews'] as const
 const search = searchOf({ tab: oneOf(...tabs), course: integer, day: text })
 const refreshEveryMs = 15_000
 
-/** Where a club's own people answer requests, acknowledge bookings and check players in. */
+/** Where a club's own people answer requests, acknowledge bookings, check players in and answer reviews. */
 export const Route = createFileRoute('/staff/club-portal')({
   staticData: { title: ['club', 'portal.title'], call: 'GET /api/club/bookings' },
   validateSearch: search,
@@ -33,7 +34,7 @@ function ClubPortalPage() {
   const query = useRead(
     'GET /api/club/bookings',
     { facility_id: course?.id ?? 0, ...(tab === 'day' && { day }) },
-    { enabled: course !== undefined, refetchInterval: refreshEveryMs },
+    { enabled: course !== undefined && tab !== 'reviews', refetchInterval: refreshEveryMs },
   )
   return (
     <Page>
@@ -50,9 +51,13 @@ function ClubPortalPage() {
         link={(name) => ({ to: '/staff/club-portal', search: { ...asked, tab: name } })}
         {...(tab === 'waiting' && query.data && { counts: { waiting: query.data.length } })}
       />
-      <List query={query} empty={t(tab === 'day' ? 'portal.emptyDay' : 'portal.empty')}>
-        {(booking) => <BookingCard key={booking.id} booking={booking} />}
-      </List>
+      {tab === 'reviews' ? (
+        course && <ClubReviews key={course.id} course={course.id} />
+      ) : (
+        <List query={query} empty={t(tab === 'day' ? 'portal.emptyDay' : 'portal.empty')}>
+          {(booking) => <BookingCard key={booking.id} booking={booking} />}
+        </List>
+      )}
     </Page>
   )
 }

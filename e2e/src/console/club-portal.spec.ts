@@ -72,3 +72,23 @@ test('a club signs in to its own portal, accepts a request and acknowledges a pa
   const acknowledged = await (await request.get(`/api/staff/bookings/${paid.id}`, staff)).json()
   expect(acknowledged.data.club).toMatchObject({ reference: 'VT-200', answer: 'accepted' })
 })
+
+test('a club answers a review of its course, which golfers then read', async ({ page, browser }, info) => {
+  const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
+  const t = (key: string) => text(language, 'staff-content', key)
+  const portal = await openPortal(browser, language)
+  const main = portal.getByRole('main')
+  await main
+    .getByLabel(text(language, 'club', 'portal.course'), { exact: true })
+    .selectOption(String(secondCourse))
+  await main.getByRole('link', { name: text(language, 'club', 'portal.tab.reviews') }).click()
+  const review = main.getByRole('article').first()
+  await expect(review.getByRole('button', { name: t('review.hide') })).toHaveCount(0)
+  await review.getByRole('button', { name: t('review.reply') }).click()
+  await review.getByLabel(t('review.replyText')).fill('Cảm ơn bạn, caddie rất vui.')
+  await review.getByRole('button', { name: t('review.send') }).click()
+  await expect(review).toContainText('Cảm ơn bạn, caddie rất vui.')
+  await expect(review.getByRole('button', { name: t('review.changeReply') })).toBeVisible()
+  await open(page, `/san/chi-tiet/${secondCourse}`, language)
+  await expect(page.locator('#reviews')).toContainText('Cảm ơn bạn, caddie rất vui.')
+})

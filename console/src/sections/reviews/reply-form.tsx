@@ -9,10 +9,13 @@ export type StaffReview = DataOf<'GET /api/staff/reviews'>[number]
 
 const authors = ['operator', 'club'] as const
 
-type ReplyFormProps = { review: StaffReview; onBack: () => void }
+/** The call by which the operator's staff, or a club, answer. */
+export type ReplyCall = 'POST /api/staff/reviews/:id/reply' | 'POST /api/club/reviews/:id/reply'
 
-/** The public answer to a review, in whose name; emptied, it takes the answer back. */
-export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }: ReplyFormProps) {
+type ReplyFormProps = { review: StaffReview; call: ReplyCall; onBack: () => void }
+
+/** The public answer to a review, by the operator in whose name; emptied, it takes the answer back. */
+export function ReplyForm({ review: { id, revision, reply, reply_by }, call, onBack }: ReplyFormProps) {
   const t = useT('staff-content')
   const common = useT('staff-admin')
   const form = useDraft(() => ({ reply, reply_by: reply_by ?? 'operator' }), {
@@ -24,8 +27,10 @@ export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }:
       label={t('review.send')}
       problem=""
       onSend={(typed) => {
-        const request = { ...typed, id, revision, reply: typed.reply.trim() }
-        return form.send('POST /api/staff/reviews/:id/reply', request, common('saved'))
+        const request = { id, revision, reply: typed.reply.trim() }
+        return call === 'POST /api/club/reviews/:id/reply'
+          ? form.send(call, request, common('saved'))
+          : form.send(call, { ...request, reply_by: typed.reply_by }, common('saved'))
       }}
       onBack={onBack}
     >
@@ -38,11 +43,13 @@ export function ReplyForm({ review: { id, revision, reply, reply_by }, onBack }:
         {...form.getInputProps('reply')}
         error={form.errors.reply ?? form.act.problem}
       />
-      <NativeSelect
-        label={t('review.inNameOf')}
-        data={optionsOf(authors, (one) => t(`review.by.${one}`))}
-        {...form.getInputProps('reply_by')}
-      />
+      {call === 'POST /api/staff/reviews/:id/reply' && (
+        <NativeSelect
+          label={t('review.inNameOf')}
+          data={optionsOf(authors, (one) => t(`review.by.${one}`))}
+          {...form.getInputProps('reply_by')}
+        />
+      )}
     </Form>
   )
 }

@@ -9,10 +9,16 @@ import { Problem } from '../../kit/problem.tsx'
 import { Stars } from '../../kit/stars.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
-import { ReplyForm, type StaffReview } from './reply-form.tsx'
+import { type ReplyCall, ReplyForm, type StaffReview } from './reply-form.tsx'
 
 /** One review with its answer, and what can be done about it. */
-export function ReviewRow({ review }: { review: StaffReview }) {
+export function ReviewRow({
+  review,
+  replyCall = 'POST /api/staff/reviews/:id/reply',
+}: {
+  review: StaffReview
+  replyCall?: ReplyCall
+}) {
   const t = useT('staff-content')
   const saved = useT('staff-admin')('saved')
   const ui = useT('ui')
@@ -24,6 +30,8 @@ export function ReviewRow({ review }: { review: StaffReview }) {
     return rating === null ? [] : [`${t(`review.aspect.${aspect}`)} ${rating}`]
   })
   const marks = [...scores, ...(review.helpful > 0 ? [t('review.helpful', { n: review.helpful })] : [])]
+  // the operator's answer is not the club's to change
+  const mayReply = replyCall === 'POST /api/staff/reviews/:id/reply' || review.reply_by !== 'operator'
   const back = () => setForm(undefined)
   return (
     <article className={styles.item} aria-label={review.name}>
@@ -60,12 +68,14 @@ export function ReviewRow({ review }: { review: StaffReview }) {
           onBack={back}
         />
       )}
-      {form === 'reply' && <ReplyForm review={review} onBack={back} />}
+      {form === 'reply' && <ReplyForm review={review} call={replyCall} onBack={back} />}
       {form === undefined && (
         <div className={styles.buttons}>
-          <Button call="POST /api/staff/reviews/:id/reply" look="second" onClick={() => setForm('reply')}>
-            {t(review.reply === '' ? 'review.reply' : 'review.changeReply')}
-          </Button>
+          {mayReply && (
+            <Button call={replyCall} look="second" onClick={() => setForm('reply')}>
+              {t(review.reply === '' ? 'review.reply' : 'review.changeReply')}
+            </Button>
+          )}
           {review.hidden_at === null ? (
             <Button call="POST /api/staff/reviews/:id/hide" look="quiet" onClick={() => setForm('hide')}>
               {t('review.hide')}

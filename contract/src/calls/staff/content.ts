@@ -180,7 +180,7 @@ export const orderBanners = defineCall({
   response: banners,
 })
 
-const staffReview = z.object({
+export const staffReview = z.object({
   id: z.int(),
   facility: z.object({ id: z.int(), title: z.string() }),
   name: z.string(),

@@ -3,7 +3,14 @@ import { addPackage, listPackagesForStaff, savePackage } from '#bookings/insuran
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { hideReview, listReviewsForStaff, replyToReview, showReview } from '../reviews/review-admin.ts'
+import {
+  hideReview,
+  listReviewsForClub,
+  listReviewsForStaff,
+  replyAsClub,
+  replyToReview,
+  showReview,
+} from '../reviews/review-admin.ts'
 import { addBanner, listBannersForStaff, orderBanners, saveBanner } from './banner-admin.ts'
 import { listNewsForStaff, openNews } from './news-admin.ts'
 import { storePicture } from './pictures.ts'
@@ -51,5 +58,11 @@ export function registerStaffContentRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/reviews/:id/reply'], ({ actor: staff, input, lang }) =>
     replyToReview(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['GET /api/club/reviews'], ({ actor: staff, input, lang }) =>
+    listReviewsForClub(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/club/reviews/:id/reply'], ({ actor: staff, input, lang }) =>
+    replyAsClub(ctx, { staff, lang }, input),
   )
 }

@@ -1,10 +1,11 @@
 import { calls } from '@teeviet/contract/calls'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openStaffSession } from '#identity/staff/sessions'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { addRound } from '#testing/bookings/played-round'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourseWith } from '#testing/courses'
-import { addMember } from '#testing/golf'
+import { addMember, addStaff } from '#testing/golf'
 
 let ctx: TestContext
 let app: StaffApp
@@ -90,4 +91,57 @@ test('hiding needs a reason and an administrator', async () => {
   await app.newStaff('staff', 'sales')
   expect((await app.refused(hide, { id, revision, reason: 'x' })).error_code).toBe(403)
   expect(await rating()).toEqual({ rating_sum: 6, rating_count: 2 })
+})
+
+describe('the account of a club', () => {
+  const ofClub = (asked: object = {}) =>
+    app.ask(calls['GET /api/club/reviews'], { facility_id: courseId, ...asked })
+  const answer = calls['POST /api/club/reviews/:id/reply']
+  async function signInClub(courseIds = [courseId]) {
+    const account = await addStaff(ctx.q, ['club'], courseIds)
+    app.as(await openStaffSession(ctx, account.id))
+  }
+
+  test('sees what golfers wrote about its course and answers it in its own name', async () => {
+    await signInClub()
+    const [bad] = await ofClub()
+    const { id = 0, revision = 0 } = bad ?? {}
+    const answered = await app.ask(answer, { id, revision, reply: 'Chúng tôi đã sửa mặt cỏ.' })
+    const shown = async () => (await ofGolfers()).reviews.data.find((one) => one.id === id)?.reply
+    expect(await shown()).toMatchObject({ by: 'club', text: 'Chúng tôi đã sửa mặt cỏ.' })
+    expect((await app.acts()).at(-1)).toMatchObject({ what: 'review.answered', subject: `review:${id}` })
+    await app.ask(answer, { id, revision: answered.revision, reply: '' })
+    expect(await shown()).toBeNull()
+  })
+
+  test('neither sees nor answers reviews of another course, nor hidden ones', async () => {
+    const [bad, good] = await list()
+    await app.ask(hide, { id: bad?.id ?? 0, revision: bad?.revision ?? 0, reason: 'Lời lẽ xúc phạm' })
+    await signInClub()
+    expect((await ofClub()).map(({ content }) => content)).toEqual(['Hay'])
+    const hidden = { id: bad?.id ?? 0, revision: (bad?.revision ?? 0) + 1, reply: 'x' }
+    expect((await app.refused(answer, hidden)).error_code).toBe(404)
+    await signInClub([await addCourseWith(ctx.q, {})])
+    const asked = { facility_id: courseId }
+    expect((await app.refused(calls['GET /api/club/reviews'], asked)).error_code).toBe(404)
+    const others = { id: good?.id ?? 0, revision: good?.revision ?? 0, reply: 'x' }
+    expect((await app.refused(answer, others)).error_code).toBe(404)
+    expect((await app.refused(answer, { id: 999_999, revision: 1, reply: 'x' })).error_code).toBe(404)
+  })
+
+  test('leaves an answer of the operator as it is, and one it has not seen yet', async () => {
+    const [bad, good] = await list()
+    const [badId, goodId] = [bad?.id ?? 0, good?.id ?? 0]
+    const { revision } = await app.ask(reply, {
+      ...{ id: badId, revision: bad?.revision ?? 0 },
+      ...{ reply: 'Xin lỗi bạn.', reply_by: 'operator' },
+    })
+    await signInClub()
+    expect((await app.refused(answer, { id: badId, revision, reply: 'Khác' })).error_code).toBe(409)
+    expect((await app.refused(answer, { id: badId, revision, reply: '' })).error_code).toBe(409)
+    const stale = { id: goodId, revision: (good?.revision ?? 0) + 1, reply: 'Khác' }
+    expect((await app.refused(answer, stale)).error_code).toBe(409)
+    const replies = (await ofGolfers()).reviews.data.map((one) => one.reply?.text ?? null)
+    expect(replies).toEqual(['Xin lỗi bạn.', null])
+  })
 })

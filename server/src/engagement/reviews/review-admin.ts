@@ -3,7 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { courseName } from '#bookings/booking/load-course'
 import { rateCourse } from '#golf/courses/rate-course'
 import { recordAct } from '#identity/audit/acts'
-import type { Staff } from '#platform/context/actor'
+import { clubCoursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -99,6 +99,47 @@ export async function replyToReview(
       where id = ${id} and revision = ${revision} returning id`
     return answered.length > 0
   })
+}
+
+/**
+ * The reviews of a course that golfers see, for its club, the latest first.
+ * @throws Refusal `course.notFound` for a course of another club
+ */
+export async function listReviewsForClub(
+  ctx: Context,
+  { staff, lang }: By,
+  asked: InputOf<'GET /api/club/reviews'>,
+): Promise<StaffReview[]> {
+  if (!isOfClub(staff, asked.facility_id)) throw new Refusal('course.notFound')
+  return (await readReviews(ctx.q, { ...asked, state: 'shown' })).map((row) => onWire(row, lang))
+}
+
+/**
+ * Answers a review in the club's name; an empty reply takes the club's answer back. The operator's answer stays.
+ * @throws Refusal `request.notFound`, also for a course of another club; `staff.changedMeanwhile`
+ */
+export async function replyAsClub(
+  ctx: Context,
+  by: By,
+  { id, revision, reply }: InputOf<'POST /api/club/reviews/:id/reply'>,
+): Promise<StaffReview> {
+  const isAnswer = reply !== ''
+  const what = isAnswer ? 'review.answered' : 'review.answer_removed'
+  return change(ctx, by, { id, what, detail: reply }, async (q) => {
+    const [review] = await q<{ course_id: number }>`
+      select course_id from reviews where id = ${id} and hidden_at is null for update`
+    if (!review || !isOfClub(by.staff, review.course_id)) throw new Refusal('request.notFound')
+    const answered = await q<{ id: number }>`
+      update reviews set reply = ${isAnswer ? reply : null}, reply_by = ${isAnswer ? 'club' : null},
+        replied_at = ${isAnswer ? ctx.clock.now() : null}, revision = revision + 1
+      where id = ${id} and revision = ${revision} and reply_by is distinct from 'operator' returning id`
+    return answered.length > 0
+  })
+}
+
+function isOfClub(staff: Staff, courseId: number): boolean {
+  const courses = clubCoursesOf(staff)
+  return courses === null || courses.includes(courseId)
 }
 
 type Counted = { course_id: number; rating: number }
