@@ -22,7 +22,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           <Row key={receipt.id} amount={receipt.amount} at={receipt.occurred_at}>
             <strong>{receipt.content}</strong>{' '}
             <span className={styles.muted}>
-              {reportedBy(receipt)} ·&nbsp;{t(`receipt.tab.${receipt.state}`)}
+              <span translate="no">{reportedBy(receipt)}</span> ·&nbsp;{t(`receipt.tab.${receipt.state}`)}
               {receipt.reason !== null && ` ·\u00a0${t(`receipt.reason.${receipt.reason}`)}`}
               {receipt.resolution !== null && ` ·\u00a0${t(`receipt.resolution.${receipt.resolution}`)}`}
             </span>

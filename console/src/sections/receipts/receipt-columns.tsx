@@ -42,7 +42,7 @@ export function useReceiptColumns(chosen: number | undefined): Column<Receipt>[]
         )}
         <p className={styles.muted}>
           {t('receipt.column.account')} <span className="code">{receipt.account_number}</span> ·&nbsp;
-          <span className="code">
+          <span className="code" translate="no">
             {[reportedBy(receipt), receipt.bank_reference].filter(Boolean).join(' ·\u00a0')}
           </span>
         </p>
