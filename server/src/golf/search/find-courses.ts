@@ -55,7 +55,9 @@ export function findCourses(
       const starts = sheet.get(courseId) ?? []
       const ofCourse = offers.get(courseId) ?? []
       const key = [wantedKey, ...ofCourse.map(({ offer }) => contentOf(offer))].join()
-      return remembered(starts, key, () => fittingStarts(courseId, starts, wanted, offers))
+      const find = () => fittingStarts(courseId, starts, wanted, offers)
+      // a price of one's own is rarely asked for again
+      return isPriced ? find() : remembered(starts, key, find)
     })
     .filter(({ starts }) => starts.length > 0 || !(onlyFree || isPriced))
   const rank = ({ lowest }: FoundCourse) =>
@@ -70,8 +72,8 @@ export function findCourses(
 
 /** What searches found among the starts of a course and day. Lists of shared reads never change, and go when they do. */
 const foundAmong = new WeakMap<readonly SheetStart[], Map<string, FoundCourse>>()
-/** A search with a price of its own is rarely asked again. */
-const mostRemembered = 50
+/** Parts of the day, holes and numbers of players make a few more; each takes about a kilobyte. */
+const mostRemembered = 12
 
 function remembered(starts: readonly SheetStart[], key: string, find: () => FoundCourse): FoundCourse {
   const known = foundAmong.get(starts) ?? new Map<string, FoundCourse>()
