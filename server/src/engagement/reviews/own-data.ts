@@ -9,10 +9,10 @@ export function reviewData({ q }: Pick<Context, 'q'>, memberId: number) {
     where r.member_id = ${memberId} order by r.id desc`
 }
 
-/** The reviews of others that a golfer marked as helpful. */
+/** The reviews of others that a golfer marked as helpful; without the text of one that staff have hidden. */
 export function helpfulData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
-    select c.title as course, r.content, v.created_at
+    select c.title as course, case when r.hidden_at is null then r.content end as content, v.created_at
     from review_votes v join reviews r on r.id = v.review_id join courses c on c.id = r.course_id
     where v.member_id = ${memberId} order by v.created_at desc`
 }

@@ -143,6 +143,9 @@ describe('a golfer’s own data', () => {
       messages: expect.arrayContaining([expect.objectContaining({ kind: 'otp', text: null })]),
     })
     expect(headers['cache-control']).toBe('no-store')
+    await ctx.q`update reviews set hidden_at = ${ctx.clock.now()}, hidden_reason = 'x' where content = 'Green nhanh'`
+    const afterHiding = await golfer.browser.get('/api/for_wap/my_data')
+    expect(afterHiding.data).toMatchObject({ helpful_reviews: [{ content: null }] })
     const stranger = await signedIn()
     const theirs = JSON.stringify((await stranger.browser.get('/api/for_wap/my_data')).data)
     expect(theirs).not.toContain(golfer.phone)

@@ -25,7 +25,7 @@ type Scores = { [aspect in ReviewAspect]?: number | undefined }
  * Stars and a comment about a course, and stars for its parts for those who like to. Sending needs a login and a round played there, which is said before anything
  * is typed; what was typed stays until it has been sent.
  */
-export function ReviewForm({ id }: { id: number }) {
+export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
   const t = useT('course')
   const client = useQueryClient()
   const session = useSession()
@@ -42,6 +42,7 @@ export function ReviewForm({ id }: { id: number }) {
     setRating(defaultReviewRating)
     setScores({})
     showToast('success', t('reviews.sent'))
+    onSent()
     await client.resetQueries({ queryKey: [api.reviews.ofCourse, id] })
     await client.invalidateQueries({ queryKey: [api.reviews.canReview, id] })
   })

@@ -16,6 +16,7 @@ import { Stars } from '#ui/golf/stars.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
+import { reviewsOf } from './loaded-reviews.ts'
 import { ReviewForm } from './review-form.tsx'
 import styles from './reviews.module.css'
 
@@ -26,18 +27,22 @@ type Review = Page['reviews']['data'][number]
 export function Reviews({ id }: { id: number }) {
   const t = useT('course')
   const [sort, setSort] = useState<ReviewOrder>('helpful')
-  const query = useInfiniteQuery(reviewsQuery(id, sort))
+  const query = useInfiniteQuery({
+    ...reviewsQuery(id, sort),
+    // another order of this course replaces the list once it is there
+    placeholderData: (before, of) => (of?.queryKey[1] === id ? before : undefined),
+  })
   const session = useSession()
   const may = useQuery({ ...mayReviewQuery(id, session?.vga ?? 0), enabled: session !== null })
   const { own = [], helpful = [] } = (session && may.data) || {}
   const first = query.data?.pages[0]
-  const reviews = query.data?.pages.flatMap((page) => page.reviews.data) ?? []
+  const reviews = reviewsOf(query.data?.pages ?? [])
 
   return (
     <div className={styles.reviews}>
       <div className={styles.top}>
         {first && <Overall count={first.count} scores={first.scores} />}
-        <ReviewForm id={id} />
+        <ReviewForm id={id} onSent={() => setSort('newest')} />
       </div>
       {query.isPending && <Skeleton lines={4} />}
       {query.error && !first && !(query.error instanceof Refused) && (
