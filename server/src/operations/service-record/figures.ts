@@ -16,15 +16,19 @@ export type Of<Figures> = { month: string | null; course_id: number | null } & F
 type Period = { since: Date; now: Date }
 
 /**
- * Requests that a person had to answer, by the month they were sent in. One confirmed in the instant it was sent had
- * contracted places; one that its golfer withdrew in time counts as asked and not as answered.
+ * Requests that a person had to answer, by the month they were sent in. Other times offered in place of those asked for
+ * are an answer as well: after them the golfer decides. One confirmed in the instant it was sent had contracted places;
+ * one that its golfer withdrew in time counts as asked and not as answered.
  */
 export function answersOf(q: Query, { since, now }: Period): Promise<Of<Answers>[]> {
   return q<Of<Answers>>`
     with asked as (
       select to_char(requested_at at time zone 'Asia/Ho_Chi_Minh', 'YYYY-MM') as month, course_id, requested_at, confirm_by,
-        ended_at, coalesce(confirmed_at, case when state = 'rejected' then ended_at end) as answered_at
-      from bookings
+        ended_at, coalesce(
+          (select min(offered_at) from counter_offers o where o.booking_id = b.id),
+          confirmed_at, case when state = 'rejected' then ended_at end
+        ) as answered_at
+      from bookings b
       where requested_at >= ${since} and confirm_by is not null and confirmed_at is distinct from requested_at
     ), timed as (
       select month, course_id, answered_at, coalesce(answered_at, ended_at, ${now}) > confirm_by as is_overdue,

@@ -15,8 +15,8 @@ import { readServiceRecord } from './service-record.ts'
 type ServiceRecord = ResponseOf<'GET /api/services/service_record'>
 
 /*
- * One history: of four requests one is answered in time, one late, one is withdrawn in time and one waits too long; of
- * four paid bookings whose tee time has passed the club knew of two, and called one off.
+ * One history: of five requests one is answered in time, one late, one is withdrawn in time, one waits too long, and for
+ * one other times were offered in time, before it was confirmed much later after all; of four paid bookings whose tee time has passed the club knew of two, and called one off.
  */
 let ctx: TestContext
 let record: ServiceRecord
@@ -42,11 +42,18 @@ async function makeRequests() {
   const late = await bookingIn(ctx, 'requested')
   const withdrawn = await bookingIn(ctx, 'requested')
   await bookingIn(ctx, 'requested')
+  const offered = await bookingIn(ctx, 'requested')
   ctx.clock.advance(20 * 60)
+  const offeredAt = ctx.clock.now()
   await confirmAsStaff(ctx, quick.staff, { id: quick.id, note: '' }, 'vi')
   await ctx.q`
     update bookings set state = 'withdrawn', ended_at = ${ctx.clock.now()}, ended_by = 'member' where id = ${withdrawn.id}`
   ctx.clock.advance(60 * 60)
+  await ctx.q`
+    insert into counter_offers (booking_id, state, key_hash, offered_by, offered_at, until, closed_at)
+    values (${offered.id}, 'declined', sha256('key'), ${offered.staff.id}, ${offeredAt},
+      ${ctx.clock.now()}::timestamptz + interval '1 hour', ${ctx.clock.now()})`
+  await confirmAsStaff(ctx, offered.staff, { id: offered.id, note: '' }, 'vi')
   await rejectAsStaff(ctx, late.staff, { id: late.id, reason: '', reason_code: 'tournament' }, 'vi')
 }
 
@@ -105,11 +112,11 @@ test('each month says how requests, rounds, refunds and complaints went', () => 
   ])
   expect(monthOf('2026-11')).toEqual({
     month: '2026-11',
-    requests: 4,
-    answered: 2,
+    requests: 5,
+    answered: 3,
     overdue: 2,
-    median_minutes: 50,
-    p95_minutes: 77,
+    median_minutes: 20,
+    p95_minutes: 74,
     rounds: 3,
     acknowledged: 1,
     called_off: 1,

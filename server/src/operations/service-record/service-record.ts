@@ -4,9 +4,7 @@ import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { readCatalogue } from '#golf/courses/catalogue'
 import { titleIn } from '#golf/courses/course-views'
 import { perDatabase } from '#platform/cache/per-database'
-import { openReadCache } from '#platform/cache/read-cache'
 import type { Context } from '#platform/context/context'
-import { allowLongWork } from '#platform/database/timeouts'
 import { inTransaction } from '#platform/database/transaction'
 import { answersOf, complaintsOf, refundsOf, roundsOf } from './figures.ts'
 
@@ -18,23 +16,44 @@ const monthsShown = 12
 /** With fewer, a median says more about chance than about the course. */
 const leastOfCourse = 20
 
-// Reads a year of bookings: once in five minutes on a node, however many ask.
-const cacheOf = perDatabase(({ events }) =>
-  openReadCache<Figures>(events, { tables: [], maxAgeMs: 5 * 60_000, mostKeys: 1 }),
-)
+const maxAgeMs = 5 * 60_000
+const retryMs = 60_000
+
+/** What this node has read last, and at the latest try; and when the next may begin, on the machine's monotonic clock. */
+type Kept = { read: Promise<Figures> | null; tried: Promise<Figures> | null; nextAt: number }
+const keptOf = perDatabase((): Kept => ({ read: null, tried: null, nextAt: 0 }))
+
+/**
+ * A reading goes through a year of bookings: one in five minutes, however many ask, and while it goes on everybody has
+ * the one before. After a failure the next begins a minute later.
+ */
+function readKept(ctx: Context, now: Date): Promise<Figures> {
+  const kept = keptOf(ctx)
+  let { tried } = kept
+  if (tried === null || performance.now() >= kept.nextAt) {
+    const fresh = readFigures(ctx, now)
+    tried = fresh
+    Object.assign(kept, { tried, nextAt: performance.now() + maxAgeMs })
+    fresh.then(
+      () => Object.assign(kept, { read: fresh }),
+      (error: unknown) => {
+        ctx.log.error({ err: error }, 'the service record cannot be read')
+        kept.nextAt = performance.now() + retryMs
+      },
+    )
+  }
+  return kept.read ?? tried
+}
 
 /** How well the product kept its word in the last twelve months, from the bookings, refunds and complaints themselves. */
 export async function readServiceRecord(ctx: Context, language: Language): Promise<ServiceRecord> {
   const now = ctx.clock.now()
-  const [figures, catalogue] = await Promise.all([
-    cacheOf(ctx).read('all', () => readFigures(ctx, now)),
-    readCatalogue(ctx),
-  ])
+  const [figures, catalogue] = await Promise.all([readKept(ctx, now), readCatalogue(ctx)])
   const courses = figures.answers.flatMap(({ course_id, month: _, ...answers }) => {
     const course = catalogue.byId.get(course_id ?? 0)
     if (!course || answers.requests < leastOfCourse) return []
     const played = figures.rounds.find((one) => one.course_id === course_id)
-    const rounds = played && played.rounds + played.called_off >= leastOfCourse ? played : null
+    const rounds = played && played.rounds >= leastOfCourse ? played : null
     return [
       {
         facility: { id: course.id, title: titleIn(course, language) },
@@ -57,7 +76,6 @@ function readFigures(ctx: Context, now: Date) {
   const months = lastMonths(now)
   const since = new Date(startOfDay(`${months.at(-1)}-01`))
   return inTransaction(ctx.pool, async (q) => {
-    await allowLongWork(q, ctx.config.databaseTimeouts.longWorkSeconds)
     const answers = await answersOf(q, { since, now })
     const rounds = await roundsOf(q, { since, now })
     const refunds = await refundsOf(q, since)
