@@ -9,14 +9,16 @@ async function openMap(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click()
 }
 
-test('the map names large towns from afar, and small ones from nearby', async ({ page }) => {
+test('the map names large towns from afar, and small ones and roads from nearby', async ({ page }) => {
   await page.goto('/wap/search-facility?lang=vi&place=Hoiana')
   await openMap(page, 'Bản đồ')
   await expect(placesOf(page).filter({ hasText: 'Tam Kỳ' })).toBeVisible()
+  await expect(placesOf(page).filter({ hasText: 'QL1A' }).first()).toBeVisible()
 
   await page.getByRole('button', { name: 'Xem cả nước' }).click()
   await expect(placesOf(page).filter({ hasText: 'Hà Nội' })).toBeVisible()
   await expect(placesOf(page).filter({ hasText: 'Tam Kỳ' })).toHaveCount(0)
+  await expect(placesOf(page).filter({ hasText: /^QL/ })).toHaveCount(0)
 })
 
 test('a course on the map leads to directions with one tap', async ({ page }) => {

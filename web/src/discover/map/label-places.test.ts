@@ -49,3 +49,11 @@ test('reserves a full width for each hangul or kana letter', () => {
   expect(named([{ ...hanoi, name: '디엔비엔푸' }, other])).toEqual(['hanoi right', 'near right'])
   expect(named([{ ...hanoi, name: 'ディエンビエンフー' }, other])).toEqual(['hanoi right'])
 })
+
+test('puts the sign of a road on the road, where no name lies', () => {
+  const sign = near({ id: 'road', kind: 'road', name: 'QL1A', at: [200, 300] })
+  expect(labelPlaces([sign], { shown, size, scale: 1, taken: [] })).toEqual([
+    { ...sign, seen: [200, 300], side: 'middle', textX: 186 },
+  ])
+  expect(named([near({ at: [190, 300] }), sign])).toEqual(['near right'])
+})

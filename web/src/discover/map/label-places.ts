@@ -4,16 +4,16 @@ import { type MapWindow, type Size, seenAt } from './map-window.ts'
 /** A place the map can name. `minScale`: the scale of the window, relative to the whole plane, it is named from. */
 export type NamedPlace = {
   readonly id: string
-  readonly kind: 'town' | 'airport'
+  readonly kind: 'town' | 'airport' | 'road'
   readonly at: Point
   readonly name: string
   readonly minScale: number
 }
 
-/** A place with its name to the right or to the left of its mark; on the screen, in pixels. */
+/** A place with its name to the right or to the left of its mark, a road's on the road; on the screen, in pixels. */
 export type PlaceLabel = NamedPlace & {
   readonly seen: Point
-  readonly side: 'left' | 'right'
+  readonly side: 'left' | 'right' | 'middle'
   /** Where the name begins, or ends when it is to the left. */
   readonly textX: number
 }
@@ -53,12 +53,12 @@ export function labelPlaces(
     const pin = taken.find((box) => isIn(box, seen))
     // A pin has the name of one town beside it: with several names it is unclear which lies where.
     if (pin && (place.kind !== 'town' || named.has(pin))) continue
-    for (const side of ['right', 'left'] as const) {
+    for (const side of place.kind === 'road' ? (['middle'] as const) : (['right', 'left'] as const)) {
       const box = boxOf(place, seen, side, pin)
       if (!isInside(box, size) || covered.some((other) => overlaps(box, other))) continue
       covered.push(box)
       if (pin) named.add(pin)
-      const textX = side === 'right' ? box.right - widthOf(place.name) : box.left + widthOf(place.name)
+      const textX = side === 'left' ? box.left + widthOf(place.name) : box.right - widthOf(place.name)
       labels.push({ ...place, seen, side, textX })
       break
     }
@@ -66,16 +66,18 @@ export function labelPlaces(
   return labels
 }
 
-/** The mark with its name beside it; beside the pin that covers the mark. */
+/** The mark with its name beside it; beside the pin that covers the mark. A road's sign lies on the road. */
 function boxOf({ name }: NamedPlace, [x, y]: Point, side: PlaceLabel['side'], pin: Box | undefined): Box {
+  const [top, bottom] = [y - textHeight / 2, y + textHeight / 2]
+  if (side === 'middle') return { left: x - widthOf(name) / 2, right: x + widthOf(name) / 2, top, bottom }
   const reach = widthOf(name) + gap
   const edge = side === 'right' ? (pin?.right ?? x + markRadius) : (pin?.left ?? x - markRadius)
   const back = pin ? edge : side === 'right' ? x - markRadius : x + markRadius
   return {
     left: side === 'right' ? back : edge - reach,
     right: side === 'right' ? edge + reach : back,
-    top: y - textHeight / 2,
-    bottom: y + textHeight / 2,
+    top,
+    bottom,
   }
 }
 

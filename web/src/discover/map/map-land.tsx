@@ -6,9 +6,10 @@ import { type Box, labelPlaces } from './label-places.ts'
 import styles from './map-land.module.css'
 import { leastScale, type MapWindow, type Size, seenAt } from './map-window.ts'
 import { namedPlaces } from './named-places.ts'
+import { roadsPath } from './roads.gen.ts'
 import { lakesPath, neighboursPath, riversPath, vietnamPath } from './vietnam.gen.ts'
 
-/** Land, water, towns and airports in a window of the map; names keep clear of what is `taken`. */
+/** Land, water, roads, towns and airports in a window of the map; names keep clear of what is `taken`. */
 export function MapLand({ shown, size, taken }: { shown: MapWindow; size: Size; taken: readonly Box[] }) {
   const t = useT('search')
   const names = useLazyTexts('map')
@@ -21,6 +22,7 @@ export function MapLand({ shown, size, taken }: { shown: MapWindow; size: Size; 
         <path className={styles.vietnam} d={vietnamPath} />
         <path className={styles.river} d={riversPath} />
         <path className={styles.lake} d={lakesPath} />
+        <path className={styles.roads} d={roadsPath} />
       </g>
       {archipelagos.map(({ name, label, islands }) => (
         <g key={name}>
@@ -36,8 +38,9 @@ export function MapLand({ shown, size, taken }: { shown: MapWindow; size: Size; 
       {labelPlaces(places, { shown, size, scale, taken }).map(
         ({ id, kind, name, seen: [x, y], side, textX }) => (
           <g key={id} transform={`translate(${x} ${y})`} className={styles[kind]} data-place={id}>
-            {kind === 'town' ? <circle r={2.5} /> : <path d={plane} />}
-            <text x={textX - x} dy="0.35em" textAnchor={side === 'right' ? 'start' : 'end'}>
+            {kind === 'town' && <circle r={2.5} />}
+            {kind === 'airport' && <path d={plane} />}
+            <text x={side === 'middle' ? 0 : textX - x} dy="0.35em" textAnchor={anchors[side]}>
               {name}
             </text>
           </g>
@@ -46,6 +49,8 @@ export function MapLand({ shown, size, taken }: { shown: MapWindow; size: Size; 
     </svg>
   )
 }
+
+const anchors = { right: 'start', left: 'end', middle: 'middle' } as const
 
 /** An aeroplane from above, 10 pixels high. */
 const plane =

@@ -9,3 +9,15 @@ test('an airport has its code from afar and its name from nearby', async () => {
   expect(nameAt(2)).toBe('HAN')
   expect(nameAt(8)).toBe('노이바이 공항')
 })
+
+test('a long road has its signs from a smaller scale on than a short one, after the towns', async () => {
+  const texts = textsIn('vi')
+  await texts.load(['map'])
+  const places = namedPlaces(texts.of('map'), 2)
+  const scaleOf = (name: string) => places.find((place) => place.name === name)?.minScale ?? 0
+  expect(scaleOf('QL1A')).toBeLessThan(scaleOf('QL20'))
+  expect(scaleOf('QL20')).toBeLessThan(scaleOf('QL51'))
+  expect(places.findIndex(({ kind }) => kind === 'road')).toBe(
+    places.filter(({ kind }) => kind !== 'road').length,
+  )
+})
