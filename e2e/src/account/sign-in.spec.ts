@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { captchaText, codeInput, enterCode, newPhone, open } from '../helpers/golfer.ts'
-import { codeFor, smsOf } from '../helpers/sandbox.ts'
+import { codeFor, codeMailedTo, smsOf } from '../helpers/sandbox.ts'
 import { type Language, text } from '../helpers/texts.ts'
 import { captchaSeconds, resendSeconds } from '../setup/short-times.ts'
 
@@ -83,7 +83,7 @@ test('logging in shows the errors of phone and captcha at their fields', async (
     await login.says(said.phoneEmpty)
     await login.says(said.captchaEmpty)
     await expect(login.phone).toBeFocused()
-    for (const malformed of ['0123456789', '19001234', '0212345678', '+1 555 0100', '09000000']) {
+    for (const malformed of ['0123456789', '19001234', '0212345678', '+84 12 345', '09000000']) {
       await login.phone.fill(malformed)
       await login.submit('logIn')
       await login.says(said.phoneFormat)
@@ -126,13 +126,6 @@ test('logging in shows the errors of phone and captcha at their fields', async (
     await login.says(said.registered)
     expect((await smsOf(request, registeredPhone)).length).toBe(before)
     expect(await smsOf(request, unknown)).toEqual([])
-  })
-
-  await test.step('a number of another country is refused at once, as no SMS reaches it', async () => {
-    await login.phone.fill('+82 10 1234')
-    await login.says(t('phoneForeign'))
-    await login.phone.fill('+84 91')
-    await expect(login.dialog.getByText(t('phoneForeign'))).toBeHidden()
   })
 
   await test.step('a code asked for a moment ago is not sent again', async () => {
@@ -254,4 +247,33 @@ test('the code of a login: wrong, too often wrong, over, sent again, and still t
     const info = await page.evaluate(() => JSON.parse(localStorage.getItem('info') ?? '{}'))
     expect(info.fullname).toBe('Golfer Demo')
   })
+})
+
+test('a golfer from abroad logs in with a code by e-mail, where the operator offers it', async ({
+  page,
+  request,
+}, info) => {
+  const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
+  const t = (key: string) => text(language, 'account', key)
+  const email = `golfer-${newPhone()}@golf.example`
+  const login = await openLogin(page, language)
+  const address = login.dialog.getByLabel(t('email'))
+
+  await login.switchTo('createAccount')
+  await expect(address).toBeHidden()
+  await login.says(t('phoneAbroad'))
+  await login.phone.fill(`+8210${newPhone().slice(-8)}`)
+  await login.captcha.fill(captchaText)
+  await login.submit('createAccount')
+  await login.says(t('emailFormat'))
+
+  await address.fill(email)
+  await login.submit('createAccount')
+  await login.says(t('codeMailed').replace('{email}', email))
+  await enterCode(page, await codeMailedTo(request, email))
+  await login.dialog.getByLabel(t('update.fullname')).fill('Golfer Demo')
+  await login.dialog.getByRole('button', { name: t('update.save') }).click()
+  await expect(login.dialog).toHaveCount(0)
+  const stored = await page.evaluate(() => JSON.parse(localStorage.getItem('info') ?? '{}'))
+  expect(stored.fullname).toBe('Golfer Demo')
 })

@@ -24,6 +24,17 @@ export async function codeFor(request: APIRequestContext, phone: string, since: 
   return code
 }
 
+/** Waits for the one-time code that an address was sent. */
+export async function codeMailedTo(request: APIRequestContext, email: string): Promise<string> {
+  let code = ''
+  await expect(async () => {
+    const [newest] = await (await request.get(`${sandbox}/email`, { params: { to: email } })).json()
+    code = /\b(\d{6})\b/.exec(newest?.text ?? '')?.[1] ?? ''
+    expect(code).not.toBe('')
+  }).toPass({ timeout: 15_000, intervals: [50, 100] })
+  return code
+}
+
 /** Sends money as a customer's bank would. */
 export async function pay(
   request: APIRequestContext,
