@@ -30,7 +30,8 @@ export async function sendRequest(request: APIRequestContext, golfer: SignedIn, 
       terms_agreed: 1,
     },
   })
-  const { data } = await answer.json()
+  const { data, error_msg } = await answer.json()
+  expect(error_msg).toBe('')
   return { id: Number(data.id_general_bill), code: String(data.general_bill_code) }
 }
 

@@ -5,6 +5,7 @@ import { newPhone, open } from '../helpers/golfer.ts'
 import { pay, smsOf } from '../helpers/sandbox.ts'
 import { signIn } from '../helpers/signed-in.ts'
 import { openConsole, staffSession } from '../helpers/staff.ts'
+import { ownOf } from '../helpers/tee-times.ts'
 import { type Language, text } from '../helpers/texts.ts'
 
 const facility = 1
@@ -34,7 +35,7 @@ async function paidBooking(request: APIRequestContext, token: string, language: 
     token,
     { facility_id: facility, date_played: formatDay(day) },
   )
-  const start = starts.find(({ places_left }) => places_left === 4)
+  const start = ownOf(starts).find(({ places_left }) => places_left === 4)
   const { id_general_bill: id } = await call<{ id_general_bill: number }>(
     request,
     'services/create_booking_for_wap',
