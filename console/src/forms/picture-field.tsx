@@ -5,6 +5,7 @@ import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { Problem } from '../kit/problem.tsx'
 import styles from '../theme/layout.module.css'
+import { CropDialog } from './crop-dialog.tsx'
 import { useAct } from './use-act.ts'
 
 type PictureFieldProps = {
@@ -14,20 +15,31 @@ type PictureFieldProps = {
   onChange: (url: string) => void
 }
 
-/** A picture out of the device's own files, shown as golfers will see it; too large a file is refused before it is sent. */
+/**
+ * A picture out of the device's own files, of which a part can be chosen, shown as golfers will see it; too large a file
+ * is refused before it is sent.
+ */
 export function PictureField({ label, value, onChange }: PictureFieldProps) {
   const t = useT('staff-admin')
   const act = useAct()
   const reset = useRef<() => void>(null)
+  const [chosen, setChosen] = useState<File | null>(null)
   const [isTooLarge, setTooLarge] = useState(false)
 
-  async function take(file: File | null) {
+  function take(file: File | null) {
     reset.current?.()
     if (!file) return
     setTooLarge(file.size > largestPictureBytes)
     if (file.size > largestPictureBytes) return
-    const sent = await act.send('POST /api/staff/pictures', { data: await base64Of(file) })
-    if (sent) onChange(sent.url)
+    act.forget()
+    setChosen(file)
+  }
+
+  async function send(picture: Blob) {
+    const sent = await act.send('POST /api/staff/pictures', { data: await base64Of(picture) })
+    if (!sent) return
+    setChosen(null)
+    onChange(sent.url)
   }
 
   return (
@@ -42,19 +54,28 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
           onChange={take}
         >
           {({ onClick }) => (
-            <Button look="second" busy={act.busy} onClick={onClick}>
+            <Button look="second" onClick={onClick}>
               {t(value === '' ? 'picture.choose' : 'picture.change')}
             </Button>
           )}
         </FileButton>
         <span className={styles.muted}>{t('picture.hint', { mb: largestPictureBytes / 1024 / 1024 })}</span>
       </Group>
-      <Problem>{isTooLarge ? t('picture.tooLarge') : act.problem}</Problem>
+      <Problem>{isTooLarge && t('picture.tooLarge')}</Problem>
+      {chosen && (
+        <CropDialog
+          file={chosen}
+          busy={act.busy}
+          problem={act.problem}
+          onSend={send}
+          onClose={() => setChosen(null)}
+        />
+      )}
     </div>
   )
 }
 
-function base64Of(file: File): Promise<string> {
+function base64Of(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader()
     reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))

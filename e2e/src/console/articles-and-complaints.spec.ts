@@ -27,6 +27,10 @@ test('an article is written with a picture and published, and golfers read it', 
   await console_
     .locator('input[type=file]')
     .setInputFiles({ name: 'anh.png', mimeType: 'image/png', buffer: picture })
+  await console_
+    .getByRole('dialog')
+    .getByRole('button', { name: common('picture.upload') })
+    .click()
   await expect(console_.locator('img[src^="/uploads/"]')).toBeVisible()
   // a day without a clock time: the article does not become a draft behind one's back
   await console_.getByLabel(content('news.publishedAt')).fill('01-01-2026')
