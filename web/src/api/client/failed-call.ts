@@ -22,3 +22,14 @@ export class Refused extends Error {
     this.code = code
   }
 }
+
+/** Whether a call failed because what it asked for is not there, or is another golfer's. */
+export function isMissing(error: unknown): boolean {
+  return error instanceof Refused || (error instanceof FailedCall && error.status === 404)
+}
+
+/** For `catch`: null for what is not there; every other error goes on. */
+export function nullIfMissing(error: unknown): null {
+  if (isMissing(error)) return null
+  throw error
+}

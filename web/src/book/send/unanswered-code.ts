@@ -1,6 +1,6 @@
 import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
-import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import { isMissing } from '#api/client/failed-call.ts'
 import * as api from '#api/index.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
 import { readSession } from '#session/session.ts'
@@ -40,8 +40,7 @@ export async function sentMeanwhile({ id }: UnansweredCode): Promise<Outcome<Ver
       ? { sent: sentOf(bill), isEarlier: false }
       : null
   } catch (error) {
-    const isGone = error instanceof Refused || (error instanceof FailedCall && error.status === 404)
-    if (!isGone) return { unknown: true }
+    if (!isMissing(error)) return { unknown: true }
     await forgetSentCode()
     return null
   }

@@ -5,7 +5,6 @@ import { promisedTimes } from '#site/promised-times.ts'
 /** Title and structured data of home; every entry names `/wap` as its address. */
 export function homeHead(context: RouterContext) {
   const t = context.texts.of('home')
-  const search = `${context.origin}/wap/search-facility`
   return pageHead(context, {
     title: t('title'),
     description: t('description', {
@@ -18,7 +17,7 @@ export function homeHead(context: RouterContext) {
       url: `${context.origin}/wap`,
       potentialAction: {
         '@type': 'SearchAction',
-        target: { '@type': 'EntryPoint', urlTemplate: `${search}?place={place}` },
+        target: { '@type': 'EntryPoint', urlTemplate: `${context.origin}/wap/search-facility?place={place}` },
         'query-input': 'required name=place',
       },
     },

@@ -7,5 +7,5 @@ export async function loadPrices(
   filters: PriceFilters,
   isEmbedded: boolean,
 ): Promise<void> {
-  if (import.meta.env.SSR) await client.prefetchQuery(priceQuery(filters, isEmbedded))
+  await client.prefetchQuery(priceQuery(filters, isEmbedded))
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
-import { Refused } from '#api/client/failed-call.ts'
+import { nullIfMissing } from '#api/client/failed-call.ts'
 import { courseQuery } from '#api/queries/course/detail.ts'
+import { bookingHead } from '#book/form/booking-head.ts'
 import { BookingNow } from '#book/form/booking-now.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { titled } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
@@ -23,24 +23,14 @@ export const Route = createFileRoute('/booking-now')({
   staticData: { areas: ['booking', 'booking-steps', 'lowest-prices', 'pickers', 'tee-times'] },
   validateSearch: search,
   loaderDeps: ({ search: { facility_id, product_id } }) => ({ facility_id, product_id }),
-  loader: async ({ context, deps: { facility_id, product_id } }) => {
+  loader: ({ context, deps: { facility_id, product_id } }) => {
     if (facility_id === undefined && product_id === undefined) return null
     const course = courseQuery(facility_id === undefined ? { product_id } : { id: facility_id })
-    try {
-      return await context.queryClient.ensureQueryData(course)
-    } catch (error) {
-      // An unknown course is reported as such; a lost connection is the page's own error.
-      if (error instanceof Refused || isNotFound(error)) return null
-      throw error
-    }
+    return context.queryClient.ensureQueryData(course).catch(nullIfMissing)
   },
-  head: titled('booking', 'nowTitle'),
+  head: ({ match, loaderData }) => bookingHead(match.context, loaderData, match.search.product_id),
   component: BookingNowPage,
 })
-
-function isNotFound(error: unknown): boolean {
-  return error instanceof Error && 'status' in error && error.status === 404
-}
 
 /** The booking of one course: from an offer (`product_id`) only at its times and price, else at any of the course's. */
 function BookingNowPage() {

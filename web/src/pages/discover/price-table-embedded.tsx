@@ -11,7 +11,7 @@ export const Route = createFileRoute('/baogia')({
   validateSearch: readPriceFilters,
   loaderDeps: ({ search: { facility_id, date_played } }) => ({ facility_id, date_played }),
   loader: async ({ context, deps }) => {
-    await loadPrices(context.queryClient, deps, true)
+    if (import.meta.env.SSR) await loadPrices(context.queryClient, deps, true)
     return { today: dayOf(serverNow()) }
   },
   head: titled('prices', 'title'),

@@ -12,7 +12,7 @@ export const Route = createFileRoute('/bang-gia')({
   validateSearch: readPriceFilters,
   loaderDeps: ({ search: { facility_id, date_played } }) => ({ facility_id, date_played }),
   loader: async ({ context, deps }) => {
-    await loadPrices(context.queryClient, deps, false)
+    if (import.meta.env.SSR) await loadPrices(context.queryClient, deps, false)
     return { today: dayOf(serverNow()) }
   },
   head: titled('prices', 'title', '/bang-gia', 'description'),

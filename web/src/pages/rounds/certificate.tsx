@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { MembersOnly } from '#account/login/members-only.tsx'
-import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import { isMissing } from '#api/client/failed-call.ts'
 import { certificateQuery } from '#api/queries/member/certificate.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { CertificateSheet } from '#rounds/certificate/certificate-sheet.tsx'
@@ -48,7 +48,7 @@ function OwnCertificate({ session, id }: { session: Session; id: number }) {
   const bill = useT('bill')
   const query = useQuery(certificateQuery(session, id))
   if (query.data) return <CertificateSheet certificate={query.data} />
-  if (isNotFound(query.error)) {
+  if (isMissing(query.error)) {
     return (
       <EmptyState
         title={t('sheet.notFound')}
@@ -65,8 +65,4 @@ function OwnCertificate({ session, id }: { session: Session; id: number }) {
     )
   }
   return <Skeleton lines={10} />
-}
-
-function isNotFound(error: Error | null): boolean {
-  return error instanceof Refused || (error instanceof FailedCall && error.status === 404)
 }

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useDeferredValue } from 'react'
-import { FailedCall, Refused } from '#api/client/failed-call.ts'
+import { isMissing } from '#api/client/failed-call.ts'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { billQuery } from '#api/queries/member/bill.ts'
 import { NoBill } from '#pay/bill/no-bill.tsx'
@@ -25,7 +25,7 @@ export function BillPage({
   // An answer is rendered in one go, however long; deferred, the bill is rendered in parts that keep input responsive.
   const bill = useDeferredValue(query.data)
   if (bill) return <BillView bill={bill} onChange={() => query.refetch()} />
-  if (isNotFound(query.error)) return <NoBill />
+  if (isMissing(query.error)) return <NoBill />
   if (query.error)
     return <ErrorState error={query.error} onRetry={() => query.refetch()} busy={query.isFetching} />
   return (
@@ -33,8 +33,4 @@ export function BillPage({
       <BillSkeleton status={status} />
     </div>
   )
-}
-
-function isNotFound(error: Error | null): boolean {
-  return error instanceof Refused || (error instanceof FailedCall && error.status === 404)
 }
