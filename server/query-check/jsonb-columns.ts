@@ -19,6 +19,7 @@ export interface JsonbColumns {
   'booking_changes.wanted': StoredChange
   'bookings.refund_ladder': FixedTerms
   'courses.description': Texts
+  'courses.dress_code': Texts
   'documents.facts': unknown
   'golf_changes.fields': ResponseOf<'GET /api/staff/golf-changes'>[number]['fields']
   'idempotency_keys.answer': unknown

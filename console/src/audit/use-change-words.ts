@@ -28,6 +28,8 @@ const fields = [
   'opened',
   'website',
   'has_lights',
+  'facilities',
+  'dress_code',
   'paths',
   'pictures',
   'featured_rank',

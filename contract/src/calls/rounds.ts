@@ -50,6 +50,8 @@ const round = z
       picture: z.string().nullable(),
       latitude: z.number().nullable(),
       longitude: z.number().nullable(),
+      /** Empty when the club has named none. */
+      dress_code: z.string(),
     }),
     play_date: z.string(),
     starts_at: epochMs.nullable(),

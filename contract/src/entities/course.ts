@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { facilities } from '../rules/course-choices.ts'
 
 /** The regions of the search, by their names on the wire. */
 export const regions = ['north', 'central', 'south'] as const
@@ -63,7 +64,8 @@ const coursePath = z.object({
 /**
  * All data of a course; `rating` is 0 while there is no rating. `course_par` is that of one round; `opening_date` is
  * the year or date as text; `refundPolicy` is the club's row of the cancellation table; `is_standard_18` is whether
- * hole-in-one cover can apply; `is_instant` whether a request is confirmed on arrival.
+ * hole-in-one cover can apply; `is_instant` whether a request is confirmed on arrival; `nearest_city` is in a straight
+ * line, null without a known place.
  */
 export const courseDetail = courseCard
   .extend({
@@ -76,6 +78,10 @@ export const courseDetail = courseCard
     latitude: z.number().nullable(),
     longitude: z.number().nullable(),
     has_lights: yesNo.nullable(),
+    /** Empty when the club has named none. */
+    dress_code: z.string(),
+    facilities: z.array(z.enum(facilities)),
+    nearest_city: z.object({ name: z.string(), km: z.int() }).nullable(),
     is_standard_18: yesNo,
     is_instant: yesNo,
     refundPolicy: z.object({ condition: z.string(), time: z.string() }).nullable(),

@@ -79,8 +79,9 @@ export type TextField = keyof typeof fields
 
 /** A course as form values: numbers as text, so that typed text does not change. */
 export type CourseDraft = Record<TextField, string> &
-  Pick<Settings, 'region' | 'sub_region' | 'is_instant' | 'is_open'> & {
+  Pick<Settings, 'region' | 'sub_region' | 'facilities' | 'is_instant' | 'is_open'> & {
     description: Record<Language, string>
+    dress_code: Record<Language, string>
     has_lights: '' | 'yes' | 'no'
     paths: PathDraft[]
   }
@@ -94,6 +95,8 @@ export function draftOfCourse(course: StaffCourse | null): CourseDraft {
     region: settings?.region ?? 'north',
     sub_region: settings?.sub_region ?? 'north',
     description: { ...noWords, ...settings?.description },
+    dress_code: { ...noWords, ...settings?.dress_code },
+    facilities: settings?.facilities ?? [],
     has_lights: lights === true ? 'yes' : lights === false ? 'no' : '',
     paths: (settings?.paths ?? []).map((path) => writeFields(pathFields, path)),
     is_instant: settings?.is_instant ?? false,
@@ -103,7 +106,7 @@ export function draftOfCourse(course: StaffCourse | null): CourseDraft {
 
 /** The request of a valid form. */
 export function settingsOfCourse(draft: CourseDraft): Settings {
-  const { region, sub_region, description, has_lights, is_instant, is_open } = draft
+  const { region, sub_region, description, dress_code, facilities, has_lights, is_instant, is_open } = draft
   const typed = readFields(fields, draft)
   const paths = draft.paths.map((path) => readFields(pathFields, path))
   return {
@@ -111,7 +114,7 @@ export function settingsOfCourse(draft: CourseDraft): Settings {
     holes: typed.holes ?? 0,
     has_lights: has_lights === '' ? null : has_lights === 'yes',
     paths: paths.map(({ holes, ...path }) => ({ ...path, holes: holes ?? 0 })),
-    ...{ region, sub_region, description, is_instant, is_open },
+    ...{ region, sub_region, description, dress_code, facilities, is_instant, is_open },
   }
 }
 

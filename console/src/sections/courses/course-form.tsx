@@ -1,5 +1,5 @@
 import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { subRegions } from '@teeviet/contract/rules/course-choices'
+import { facilities, subRegions } from '@teeviet/contract/rules/course-choices'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
 import { regions } from '../../forms/regions.ts'
@@ -128,6 +128,12 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
           {...field('has_lights')}
         />
       </fieldset>
+      <Checkbox.Group label={t('field.facilities')} {...field('facilities')}>
+        {facilities.map((one) => (
+          <Checkbox key={one} value={one} label={t(`facility.${one}`)} />
+        ))}
+      </Checkbox.Group>
+      <LanguageFields legend={t('field.dress_code')} rows={2} maxLength={600} {...field('dress_code')} />
       <CoursePaths form={form} />
       <CoursePictures {...field('pictures')} />
     </Form>

@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { regions } from '../../entities/course.ts'
 import { clock, holes, texts, textsOf } from '../../entities/staff-golf.ts'
 import { id, maybe, request, text, typed } from '../../fields.ts'
-import { refundKinds, subRegions } from '../../rules/course-choices.ts'
+import { facilities, refundKinds, subRegions } from '../../rules/course-choices.ts'
 import {
   largestTeeTime,
   longestTeeInterval,
@@ -45,6 +45,8 @@ const settings = z.object({
     .max(300)
     .nullable(),
   has_lights: z.boolean().nullable(),
+  facilities: z.array(z.enum(facilities)).max(facilities.length),
+  dress_code: textsOf(600),
   paths: z
     .array(
       z.object({
@@ -90,7 +92,7 @@ const course = z
     id: z.int(),
     slug: z.string(),
     version: z.int(),
-    settings: settings.extend({ description: texts }),
+    settings: settings.extend({ description: texts, dress_code: texts }),
     schedule: z.array(scheduleBlock),
     refund_terms: z.array(refundTerm.extend({ condition: texts, time_text: texts })),
   })

@@ -1,11 +1,13 @@
 import type { courseCard, courseDetail, courseRow } from '@teeviet/contract/entities/course'
+import { facilities } from '@teeviet/contract/rules/course-choices'
 import { defaultLanguage, type Language } from '@teeviet/contract/rules/languages'
 import { defaultCardRating, imagesPerReview } from '@teeviet/contract/rules/limits'
 import type { z } from 'zod'
 import { textIn } from '#platform/http/text-in'
 import { type Course, ratingOf } from './course.ts'
-import { englishAddress } from './english-address.ts'
-import { countryName, placeName } from './places.ts'
+import { englishAddress } from './place/english-address.ts'
+import { nearestCity } from './place/nearest-city.ts'
+import { countryName, placeName } from './place/places.ts'
 
 type CourseRow = z.output<typeof courseRow>
 export type CourseCard = z.output<typeof courseCard>
@@ -82,6 +84,9 @@ export function detailOf(course: Course, language: Language, lowest: NamedPrice 
     latitude: course.latitude,
     longitude: course.longitude,
     has_lights: course.hasLights === null ? null : yesNo(course.hasLights),
+    dress_code: textIn(course.dressCode, language) ?? '',
+    facilities: facilities.filter((one) => course.facilities.includes(one)),
+    nearest_city: nearestCity(course, language),
     is_standard_18: yesNo(course.holes >= 18),
     is_instant: yesNo(course.isInstant),
     refundPolicy: terms && {

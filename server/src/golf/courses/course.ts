@@ -1,3 +1,4 @@
+import type { facilities } from '@teeviet/contract/rules/course-choices'
 import type { Texts } from '#platform/http/text-in'
 import type { RefundTerms } from './refund-terms/choose-refund-terms.ts'
 import type { SearchTexts } from './text/find-by-text.ts'
@@ -22,6 +23,8 @@ export type Course = {
   opened: number | null
   hasLights: boolean | null
   description: Texts
+  dressCode: Texts
+  facilities: (typeof facilities)[number][]
   logo: string | null
   ratingSum: number
   ratingCount: number

@@ -131,7 +131,9 @@ describe('a course', () => {
   async function addWhole() {
     const id = await addCourseWith(ctx.q, { title: 'Sân golf A', titleEn: 'Course A', holes: 27 })
     await ctx.q`update courses set description = ${{ vi: 'Đẹp', en: 'Fine' }}, opened = 1998, lights = true,
-      length_yards = 7100, par = 72, designed_by = 'N. N.', logo = '/logo.svg' where id = ${id}`
+      length_yards = 7100, par = 72, designed_by = 'N. N.', logo = '/logo.svg',
+      facilities = '{restaurant,driving_range}', dress_code = ${{ vi: 'Áo có cổ' }}, latitude = 21.25, longitude = 105.8
+      where id = ${id}`
     await ctx.q`insert into course_paths values (${id}, 1, 'A', 9, 36, 3400, '/a.webp'),
       (${id}, 2, 'B', 9, null, null, null)`
     for (let position = 1; position <= 7; position += 1) {
@@ -166,6 +168,9 @@ describe('a course', () => {
       designed_by: 'N. N.',
       opening_date: '1998',
       has_lights: 1,
+      dress_code: 'Áo có cổ',
+      facilities: ['driving_range', 'restaurant'],
+      nearest_city: { name: 'Hanoi', km: 25 },
       is_standard_18: 1,
       refundPolicy: { condition: 'Charge of 50%', time: '48 giờ' },
     })

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { readCatalogue } from './catalogue.ts'
 import { bestRatedFirst, type Course, mostReviewedFirst } from './course.ts'
-import { distanceKm, type Point } from './distance.ts'
+import { distanceKm, type Point } from './place/distance.ts'
 import { findByText } from './text/find-by-text.ts'
 import { fold } from './text/fold.ts'
 

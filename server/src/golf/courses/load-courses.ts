@@ -7,7 +7,7 @@ export async function loadCourses(q: Query): Promise<Course[]> {
   const rows = await q<Omit<Course, 'search'> & { searchText: string }>`
     select c.id, c.slug, c.title, c.title_en as "titleEn", c.region, c.province, c.address, c.latitude, c.longitude,
       c.holes, c.par, c.length_yards as "lengthYards", c.designed_by as "designedBy", c.opened, c.lights as "hasLights",
-      c.description, c.logo, c.rating_sum as "ratingSum", c.rating_count as "ratingCount",
+      c.description, c.dress_code as "dressCode", c.facilities, c.logo, c.rating_sum as "ratingSum", c.rating_count as "ratingCount",
       c.featured_rank as "featuredRank", c.instant_confirmation as "isInstant", c.is_open as "isOpen",
       concat_ws(' ', c.search_text, c.province, c.address,
         case c.sub_region when 'nha-trang' then 'Nha Trang' end) as "searchText",

@@ -37,6 +37,8 @@ describe('a saved course', () => {
       ...course.settings,
       title: 'Sân golf Đồi Mới',
       description: { ...inEveryLanguage(() => ''), vi: 'Sân trên đồi', jp: '丘のコース' },
+      dress_code: { ...inEveryLanguage(() => ''), en: 'Collared shirt' },
+      facilities: ['driving_range' as const, 'pool' as const],
       paths: [
         { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/doi/aerial.webp' },
         { name: 'B', holes: 9, par: null, length_yards: null, map: null },
@@ -50,6 +52,7 @@ describe('a saved course', () => {
       {
         title: 'Sân golf Đồi Mới',
         description: { vi: 'Sân trên đồi', jp: '丘のコース' },
+        dressCode: { en: 'Collared shirt' },
         pictures: settings.pictures,
       },
     ])
@@ -58,6 +61,8 @@ describe('a saved course', () => {
       'title',
       'description.vi',
       'description.jp',
+      'dress_code.en',
+      'facilities',
       'paths',
       'pictures',
     ])

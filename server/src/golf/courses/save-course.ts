@@ -3,6 +3,7 @@ import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import type { Texts } from '#platform/http/text-in'
 import { changedFields, recordChanges } from './golf-changes.ts'
 import { claimCourse } from './lock-course.ts'
 import { openStaffCourse, type StaffCourse } from './staff-courses.ts'
@@ -53,9 +54,9 @@ export function addCourse(ctx: Context, staff: Staff, settings: Settings): Promi
 }
 
 async function writeCourse(q: Query, id: number, to: Settings): Promise<void> {
-  const written = Object.fromEntries(Object.entries(to.description).filter(([, text]) => text.trim() !== ''))
   await q`
-    update courses set title = ${to.title}, title_en = ${to.title_en}, description = ${written},
+    update courses set title = ${to.title}, title_en = ${to.title_en}, description = ${written(to.description)},
+      dress_code = ${written(to.dress_code)}, facilities = ${to.facilities},
       region = ${to.region}, sub_region = ${to.sub_region}, province = ${to.province}, address = ${to.address},
       phone = ${to.phone}, club_phones = ${to.club_phones}, latitude = ${to.latitude}, longitude = ${to.longitude}, holes = ${to.holes}, par = ${to.par},
       length_yards = ${to.length_yards}, designed_by = ${to.designed_by}, opened = ${to.opened}, website = ${to.website},
@@ -73,4 +74,9 @@ async function writeCourse(q: Query, id: number, to: Settings): Promise<void> {
   await q`
     insert into course_pictures (course_id, position, url)
     select ${id}, position, url from unnest(${to.pictures}::text[]) with ordinality as p (url, position)`
+}
+
+/** The languages that have a text. */
+function written(texts: Settings['description']): Texts {
+  return Object.fromEntries(Object.entries(texts).filter(([, text]) => text.trim() !== ''))
 }

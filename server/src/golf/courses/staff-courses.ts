@@ -40,11 +40,12 @@ export async function listStaffCourses(
     }))
 }
 
-type Row = Omit<StaffCourse['settings'], 'description'> & {
+type Row = Omit<StaffCourse['settings'], 'description' | 'dress_code'> & {
   id: number
   slug: string
   version: number
   description: Texts
+  dress_code: Texts
   schedule: StaffCourse['schedule']
   terms: (Omit<StaffCourse['refund_terms'][number], 'condition' | 'time_text'> &
     Record<'condition' | 'time_text', Texts>)[]
@@ -56,7 +57,7 @@ type Row = Omit<StaffCourse['settings'], 'description'> & {
  */
 export async function openStaffCourse(q: Query, courseId: number): Promise<StaffCourse> {
   const [row] = await q<Row>`
-    select c.id, c.slug, c.version, c.title, c.title_en, c.description, c.region, c.sub_region, c.province, c.address,
+    select c.id, c.slug, c.version, c.title, c.title_en, c.description, c.dress_code, c.facilities, c.region, c.sub_region, c.province, c.address,
       c.phone, c.club_phones, c.latitude, c.longitude, c.holes, c.par, c.length_yards, c.designed_by, c.opened, c.website,
       c.lights as has_lights, c.featured_rank, c.instant_confirmation as is_instant, c.change_hours, c.is_open,
       coalesce((select jsonb_agg(jsonb_build_object('name', p.path_name, 'holes', p.num_holes, 'par', p.path_par,
@@ -73,7 +74,11 @@ export async function openStaffCourse(q: Query, courseId: number): Promise<Staff
   const { id, slug, version, schedule, terms, ...settings } = row
   return {
     ...{ id, slug, version, schedule },
-    settings: { ...settings, description: textsForForm(settings.description) },
+    settings: {
+      ...settings,
+      description: textsForForm(settings.description),
+      dress_code: textsForForm(settings.dress_code),
+    },
     refund_terms: terms.map((term) => ({
       ...term,
       condition: textsForForm(term.condition),

@@ -10,6 +10,7 @@ import { addressIn } from '#golf/courses/course-views'
 import { nameOfPlayer } from '#identity/members/vid'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import { textIn } from '#platform/http/text-in'
 
 export type Round = ResponseOf<'GET /api/rounds/:code'>
 
@@ -113,6 +114,7 @@ export async function roundOf(ctx: Context, row: RoundRow, lang: Language): Prom
       picture: course.pictures[0] ?? null,
       latitude: course.latitude,
       longitude: course.longitude,
+      dress_code: textIn(course.dressCode, lang) ?? '',
     },
     play_date: row.play_date,
     starts_at: row.tee_time_at?.getTime() ?? null,

@@ -16,7 +16,7 @@ function roundPar(paths: CourseDetail['course_path']): number | null {
   return typeof out === 'number' && typeof back === 'number' ? out + back : null
 }
 
-/** The facts of a course in figures. Unknown facts are omitted. */
+/** The facts of a course: figures, then those that are text, on a row each. Unknown facts are omitted. */
 export function CourseFacts({ course }: { course: CourseDetail }) {
   const t = useT('course')
   const language = useLanguage()
@@ -32,21 +32,22 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
     ],
     [t('facts.country'), course.country.name],
   ]
+  const { nearest_city: city } = course
+  const longer: [string, string | null][] = [
+    [t('facts.city'), city && t('facts.cityKm', { city: city.name, km: city.km })],
+    [t('facts.designer'), course.designed_by],
+    [t('facts.facilities'), course.facilities.map((one) => t(`facility.${one}`)).join(' · ')],
+    [t('facts.dressCode'), course.dress_code],
+  ]
   return (
     <dl className={styles.facts}>
-      {facts.map(([name, value]) =>
+      {[...facts, ...longer].map(([name, value], index) =>
         value === null || value === '' ? null : (
-          <div key={name} className={styles.fact}>
+          <div key={name} className={classNames(styles.fact, index >= facts.length && styles.wide)}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ),
-      )}
-      {course.designed_by && (
-        <div className={classNames(styles.fact, styles.wide)}>
-          <dt>{t('facts.designer')}</dt>
-          <dd>{course.designed_by}</dd>
-        </div>
       )}
     </dl>
   )

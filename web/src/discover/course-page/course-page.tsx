@@ -7,7 +7,6 @@ import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { CourseDay } from '#book/tee-times/course-day.tsx'
 import { TopNews } from '#content/news/top-news.tsx'
 import { useT } from '#i18n/use-texts.tsx'
-import { classNames } from '#ui/class-names.ts'
 import { ButtonLink } from '#ui/form/button.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
@@ -131,7 +130,7 @@ export function CoursePage({
           </ClientOnly>
         </Section>
       )}
-      <div id="reviews" className={classNames(styles.anchor, styles.far)}>
+      <div id="reviews" className={styles.anchor}>
         <Section title={t('reviews.title')}>
           <HydrateOnInteraction>
             <Reviews id={course.id} />

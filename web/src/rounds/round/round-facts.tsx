@@ -42,6 +42,12 @@ export function RoundFacts({ round, children }: { round: Round; children?: React
           <dt>{t('address')}</dt>
           <dd>{course.address}</dd>
         </div>
+        {isToCome && course.dress_code !== '' && (
+          <div>
+            <dt>{t('dressCode')}</dt>
+            <dd>{course.dress_code}</dd>
+          </div>
+        )}
       </dl>
     </>
   )

@@ -1,4 +1,4 @@
-import { places } from '../places.ts'
+import { places } from '../place/places.ts'
 
 /** Text for comparing: no marks, no case, no punctuation, one blank between words. "Sân golf Đà Lạt" is "san golf da lat". */
 export function fold(text: string): string {

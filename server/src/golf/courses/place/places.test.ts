@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import courses from '../../../../demo/data/courses.json' with { type: 'json' }
+import courses from '../../../../../demo/data/courses.json' with { type: 'json' }
 import { placeName } from './places.ts'
 
 test('every province with a course is written the way each language writes', () => {
