@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeHead } from '#discover/home/home-head.ts'
 import { HomePage } from '#discover/home/home-page.tsx'
-import { readHomeSearch } from '#discover/home/home-search.ts'
 import { loadHome } from '#discover/home/load-home.ts'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 
 /** Home as the entry of the partner EVGA, in its look. */
 export const Route = createFileRoute('/evga')({
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/evga')({
     chrome: 'home',
     partner: 'evga',
   },
-  validateSearch: readHomeSearch,
+  validateSearch: readTokenSearch,
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ match }) => homeHead(match.context),
   component: EvgaHome,

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { homeHead } from '#discover/home/home-head.ts'
 import { HomePage } from '#discover/home/home-page.tsx'
-import { readHomeSearch } from '#discover/home/home-search.ts'
 import { loadHome } from '#discover/home/load-home.ts'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 import { enterDesktopSite } from '#session/desktop-site.ts'
 
 /** Home under the address of the desktop site. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/web')({
     areas: ['home', 'booking', 'search', 'course', 'tee-times', 'lowest-prices'],
     chrome: 'home',
   },
-  validateSearch: readHomeSearch,
+  validateSearch: readTokenSearch,
   loader: ({ context }) => loadHome(context.queryClient),
   head: ({ match }) => homeHead(match.context),
   component: WebHome,

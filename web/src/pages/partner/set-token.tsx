@@ -1,18 +1,16 @@
 import { createFileRoute, useRouter } from '@tanstack/react-router'
-import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useEffect } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { RefusedPage } from '#partner/login/refused-page.tsx'
 import { WaitingPage } from '#partner/login/waiting-page.tsx'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 import { useSsoToken } from '#partner/token/use-sso-token.ts'
 import { ssoToken } from '#session/sso-token.ts'
 import { titled } from '#site/head.ts'
 
-const search = searchOf({ token: text })
-
 export const Route = createFileRoute('/set-token')({
   staticData: { areas: ['partners'], chrome: 'none' },
-  validateSearch: search,
+  validateSearch: readTokenSearch,
   head: titled('partners', 'checkpointTitle'),
   component: SetToken,
 })

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { BookChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 import { titled } from '#site/head.ts'
-
-const search = searchOf({ token: text })
 
 /** BIDV's customers choose a service or go back to their app. */
 export const Route = createFileRoute('/navigate-bidv')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'bidv' },
-  validateSearch: search,
+  validateSearch: readTokenSearch,
   head: titled('partners', 'chooserTitle'),
   component: BidvChooser,
 })

@@ -1,16 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookChoice, ServiceChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 import { titled } from '#site/head.ts'
-
-const search = searchOf({ token: text })
 
 /** Sacombank's customers choose between golf, shop and insurance. */
 export const Route = createFileRoute('/navigate-stb')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'stb' },
-  validateSearch: search,
+  validateSearch: readTokenSearch,
   head: titled('partners', 'chooserTitle'),
   component: SacombankChooser,
 })

@@ -1,17 +1,15 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { useT } from '#i18n/use-texts.tsx'
 import { BookChoice, ComingShopChoice, ServiceChoice } from '#partner/choosers/choice.tsx'
 import { ChooserPage } from '#partner/choosers/chooser-page.tsx'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 import { titled } from '#site/head.ts'
 import { usePartner } from '#viewer/partner-store.ts'
-
-const search = searchOf({ token: text })
 
 /** The services of a partner whose token is in the address. */
 export const Route = createFileRoute('/navigate')({
   staticData: { areas: ['partners'], chrome: 'none' },
-  validateSearch: search,
+  validateSearch: readTokenSearch,
   head: titled('partners', 'chooserTitle'),
   component: Chooser,
 })

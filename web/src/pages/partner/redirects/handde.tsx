@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { ServicePage } from '#partner/services/service-page.tsx'
 import { findCallback } from '#partner/services/services.ts'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 import { titled } from '#site/head.ts'
-
-const search = searchOf({ token: text })
 
 /** Exchanges the token for one of the other service, and leads there. */
 export const Route = createFileRoute('/redirect-handde')({
   staticData: { areas: ['partners'], chrome: 'none' },
-  validateSearch: search,
+  validateSearch: readTokenSearch,
   head: titled('partners', 'redirectTitle'),
   component: CallbackLink,
 })

@@ -1,15 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { searchOf, text } from '@teeviet/contract/display/search-params'
 import { ServicePage } from '#partner/services/service-page.tsx'
 import { findStbShop } from '#partner/services/services.ts'
+import { readTokenSearch } from '#partner/token/token-search.ts'
 import { titled } from '#site/head.ts'
-
-const search = searchOf({ token: text })
 
 /** Leads a Sacombank customer to the bank's shop. */
 export const Route = createFileRoute('/stb-shop')({
   staticData: { areas: ['partners'], chrome: 'none', partner: 'stb' },
-  validateSearch: search,
+  validateSearch: readTokenSearch,
   head: titled('partners', 'redirectTitle'),
   component: StbShop,
 })
