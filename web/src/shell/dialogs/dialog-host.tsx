@@ -1,4 +1,4 @@
-import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, startTransition, useEffect, useState, useSyncExternalStore } from 'react'
 import { currentDialogs, type DialogName, type OpenDialog, subscribeDialogs } from '#dialogs/open.ts'
 import { showProgress } from '#dialogs/progress.ts'
 import { useT, useTexts } from '#i18n/use-texts.tsx'
@@ -24,12 +24,16 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
   const { name, props } = dialog
   const t = useT('ui')
   const texts = useTexts()
-  const [Component, setComponent] = useState<ComponentType<object> | undefined>(() => loaded.get(name))
+  const [Component, setComponent] = useState<ComponentType<object>>()
 
   useRestoredFocus(dialog.before)
 
   useEffect(() => {
     if (Component) return
+    // in parts, so that the tap's own answer is painted before a large dialog is built
+    const show = (component: ComponentType<object>) => startTransition(() => setComponent(() => component))
+    const known = loaded.get(name)
+    if (known) return show(known)
     let gone = false
     const done = showProgress()
     Promise.all([dialogs[name].load(), texts.load(dialogs[name].areas)]).then(
@@ -37,7 +41,7 @@ function LoadedDialog({ dialog }: { dialog: OpenDialog }) {
         // The opener was held to the dialog's properties by type; here they are only passed on.
         const component = file.default as ComponentType<object>
         loaded.set(name, component)
-        if (!gone) setComponent(() => component)
+        if (!gone) show(component)
       },
       (error: unknown) => {
         afterMissingChunk(error, t('error.connection'))
