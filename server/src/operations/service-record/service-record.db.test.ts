@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { ResponseOf } from '@teeviet/contract'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { recordAcknowledgement } from '#bookings/club-requests/acknowledge'
 import { inTransaction } from '#platform/database/transaction'
 import { confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
@@ -177,5 +177,68 @@ describe('a course', () => {
         acknowledged: 0,
       },
     ])
+  })
+})
+
+describe('a node that has read the record', () => {
+  const minute = 60_000
+  afterEach(() => vi.restoreAllMocks())
+
+  /** A node of its own; `at` sets its monotonic clock, and `fail` lets its next readings fail. */
+  function openNode() {
+    const elapsed = vi.spyOn(performance, 'now')
+    const log = { ...ctx.log, error: vi.fn() }
+    const pool = Object.create(ctx.pool)
+    const node = { ...ctx, pool, log: log as unknown as typeof ctx.log }
+    return {
+      at: (ms: number) => elapsed.mockReturnValue(ms),
+      madeAt: async () => (await readServiceRecord(node, 'vi')).made_at,
+      fail: (isFailing: boolean) => {
+        if (isFailing) pool.connect = vi.fn().mockRejectedValue(new Error('no connection'))
+        else delete pool.connect
+        return pool.connect
+      },
+      errors: log.error,
+    }
+  }
+
+  test('gives it for five minutes, and then the earlier one until it has read anew', async () => {
+    const { at, madeAt } = openNode()
+    at(0)
+    const first = await madeAt()
+    ctx.clock.advance(60)
+    at(5 * minute - 1)
+    expect(await madeAt()).toBe(first)
+    at(5 * minute)
+    expect(await madeAt()).toBe(first)
+    await expect.poll(madeAt).toBe(first + minute)
+  })
+
+  test('gives the earlier one after a failure, and tries again a minute later', async () => {
+    const { at, madeAt, fail, errors } = openNode()
+    at(0)
+    const first = await madeAt()
+    ctx.clock.advance(60)
+    const connect = fail(true)
+    at(5 * minute)
+    expect(await madeAt()).toBe(first)
+    await expect.poll(() => errors.mock.calls.length).toBe(1)
+    at(6 * minute - 1)
+    expect(await madeAt()).toBe(first)
+    expect(connect).toHaveBeenCalledTimes(1)
+    fail(false)
+    at(6 * minute)
+    expect(await madeAt()).toBe(first)
+    await expect.poll(madeAt).toBe(first + minute)
+  })
+
+  test('reports a failure while it has none', async () => {
+    const { at, madeAt, fail } = openNode()
+    at(0)
+    fail(true)
+    await expect(madeAt()).rejects.toThrow('no connection')
+    fail(false)
+    at(minute)
+    expect(await madeAt()).toBe(ctx.clock.now().getTime())
   })
 })
