@@ -15,6 +15,7 @@ let bookingId: number
 beforeAll(async () => {
   ctx = await createTestContext()
   courseId = await addCourse(ctx.q)
+  await ctx.q`update courses set dress_code = ${{ vi: 'Áo có cổ', en: 'Collared shirt' }} where id = ${courseId}`
   await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00', capacity: 40 })
 })
 afterAll(() => ctx.close())
@@ -47,6 +48,7 @@ describe('the pass of a player', () => {
       number_player: 1,
       starts_at: Date.parse('2026-11-24T06:30:00+07:00'),
       flights: [{ number_player: 1, players: ['Khách 2'] }],
+      course: { dress_code: 'Áo có cổ' },
       pass: { price: 2_000_000, free_cancel_until: expect.any(Number) },
       state: 'waiting',
     })
