@@ -27,6 +27,7 @@ test('an offer is found by its own address, without the day and price that a lin
 test('search engines find a course by its page, not by its booking', async () => {
   const { meta, canonical } = await headOf(course)
   expect(canonical).toEqual([])
+  expect(meta).toContainEqual({ title: 'Đặt chỗ · TeeViet' })
   expect(meta).toContainEqual({ name: 'robots', content: 'noindex' })
 })
 
