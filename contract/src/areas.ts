@@ -6,6 +6,7 @@ import * as bookingRequests from './calls/booking-requests.ts'
 import * as bookings from './calls/bookings.ts'
 import * as chargebacks from './calls/chargebacks.ts'
 import * as club from './calls/club/answers.ts'
+import * as clubClosings from './calls/club/closings.ts'
 import * as clubPortal from './calls/club/portal.ts'
 import * as clubReviews from './calls/club/reviews.ts'
 import * as complaints from './calls/complaints.ts'
@@ -82,7 +83,7 @@ export const areas = [
     name: 'Clubs',
     description:
       'The link by which a club answers a booking request without an account, and what the accounts of a club do.',
-    modules: [club, clubPortal, clubReviews],
+    modules: [club, clubPortal, clubClosings, clubReviews],
   },
   { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },

@@ -50,6 +50,7 @@ export const owners: Readonly<Record<string, string>> = {
   rates: 'golf/schedule',
   booking_change_places: 'golf/tee-sheet',
   booking_tee_times: 'golf/tee-sheet',
+  closings: 'golf/tee-sheet',
   counter_offer_places: 'golf/tee-sheet',
   tee_times: 'golf/tee-sheet',
   bill_services: 'bookings/booking',

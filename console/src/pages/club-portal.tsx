@@ -8,15 +8,16 @@ import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { serverNow } from '../live/server-clock.ts'
 import { BookingCard } from '../sections/club-portal/booking-card.tsx'
+import { ClubClosings } from '../sections/club-portal/club-closings.tsx'
 import { ClubReviews } from '../sections/club-portal/club-reviews.tsx'
 import { PortalFilters } from '../sections/club-portal/portal-filters.tsx'
 import { useRead } from '../session/use-read.ts'
 
-const tabs = ['waiting', 'day', 'reviews'] as const
+const tabs = ['waiting', 'day', 'closings', 'reviews'] as const
 const search = searchOf({ tab: oneOf(...tabs), course: integer, day: text })
 const refreshEveryMs = 15_000
 
-/** Where a club's own people answer requests, acknowledge bookings, check players in and answer reviews. */
+/** Where a club's own people answer requests, acknowledge bookings, check players in, close tee times and answer reviews. */
 export const Route = createFileRoute('/staff/club-portal')({
   staticData: { title: ['club', 'portal.title'], call: 'GET /api/club/bookings' },
   validateSearch: search,
@@ -31,10 +32,11 @@ function ClubPortalPage() {
   const course = courses.find(({ id }) => id === asked.course) ?? courses[0]
   const tab = asked.tab ?? 'waiting'
   const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
+  const isOfBookings = tab === 'waiting' || tab === 'day'
   const query = useRead(
     'GET /api/club/bookings',
     { facility_id: course?.id ?? 0, ...(tab === 'day' && { day }) },
-    { enabled: course !== undefined && tab !== 'reviews', refetchInterval: refreshEveryMs },
+    { enabled: course !== undefined && isOfBookings, refetchInterval: refreshEveryMs },
   )
   return (
     <Page>
@@ -51,9 +53,9 @@ function ClubPortalPage() {
         link={(name) => ({ to: '/staff/club-portal', search: { ...asked, tab: name } })}
         {...(tab === 'waiting' && query.data && { counts: { waiting: query.data.length } })}
       />
-      {tab === 'reviews' ? (
-        course && <ClubReviews key={course.id} course={course.id} />
-      ) : (
+      {tab === 'reviews' && course && <ClubReviews key={course.id} course={course.id} />}
+      {tab === 'closings' && course && <ClubClosings key={course.id} course={course.id} />}
+      {isOfBookings && (
         <List query={query} empty={t(tab === 'day' ? 'portal.emptyDay' : 'portal.empty')}>
           {(booking) => <BookingCard key={booking.id} booking={booking} />}
         </List>

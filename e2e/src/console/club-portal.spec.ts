@@ -1,4 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
+import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import { paidForTomorrow, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
@@ -91,4 +92,48 @@ test('a club answers a review of its course, which golfers then read', async ({ 
   await expect(review.getByRole('button', { name: t('review.changeReply') })).toBeVisible()
   await open(page, `/san/chi-tiet/${secondCourse}`, language)
   await expect(page.locator('#reviews')).toContainText('Cảm ơn bạn, caddie rất vui.')
+})
+
+test('a club closes tee times of its course, golfers no longer see them, and it opens them again', async ({
+  request,
+  browser,
+}) => {
+  const t = (key: string) => text('en', 'club', key)
+  const golf = (key: string) => text('en', 'staff-golf', key)
+  // a day that no other test uses
+  const day = addDays(dayOf(Date.now()), 50)
+  const clocks = async () => {
+    const asked = { facility_id: secondCourse, date_played: day }
+    const answer = await request.post('/api/for_wap/get_tee_time_by_facility', { data: asked })
+    const { data }: { data: { time_start: string }[] } = await answer.json()
+    return data.map(({ time_start }) => time_start)
+  }
+  const before = await clocks()
+  const [first = '', second = '', third = ''] = before
+  const portal = await openPortal(browser, 'en')
+  const main = portal.getByRole('main')
+  await main.getByRole('link', { name: t('portal.tab.closings') }).click()
+  await main.getByLabel(t('portal.course'), { exact: true }).selectOption(String(secondCourse))
+  const form = main.getByRole('form', { name: t('portal.closings.close') })
+  for (const [field, value] of [
+    ['day_to', formatDay(day)],
+    ['day_from', formatDay(day)],
+    ['time_from', second],
+    ['time_to', third],
+  ] as const) {
+    await form.getByLabel(golf(`sheet.${field}`), { exact: true }).fill(value)
+    await form.getByLabel(golf(`sheet.${field}`), { exact: true }).blur()
+  }
+  const preview = t('portal.closings.preview').replace('{tee_times}', '2').replace('{bookings}', '0')
+  await expect(form).toContainText(preview)
+  await form.getByLabel(golf('field.note')).fill('Aeration of the greens')
+  await form.getByRole('button', { name: t('portal.closings.close') }).click()
+  const closing = main.getByRole('article').filter({ hasText: 'Aeration of the greens' })
+  await expect(closing).toContainText(`${second} – ${third}`)
+  expect(await clocks()).toEqual([first, ...before.slice(3)])
+  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await closing.getByRole('button', { name: t('portal.closings.lift') }).click()
+  await expect(closing).toHaveCount(0)
+  expect(await clocks()).toEqual(before)
+  await portal.context().close()
 })

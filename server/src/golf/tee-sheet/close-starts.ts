@@ -1,15 +1,27 @@
 import type { Query } from '#platform/database/sql'
 import type { Span, Starts } from './closing-span.ts'
 
+export type NewClosing = {
+  courseId: number
+  reason: string
+  note: string | null
+  staffId: number
+  isByClub: boolean
+  now: Date
+}
+
 /** Closes locked tee times, as one closing that can be lifted as one. */
 export async function closeStarts(
   q: Query,
   starts: Starts,
-  reason: string,
-  note: string | null,
+  { courseId, reason, note, staffId, isByClub, now }: NewClosing,
 ): Promise<void> {
+  if (starts.ids.length === 0) return
   await q`
-    with closing as materialized (select nextval('closing_ids') as id)
+    with closing as (
+      insert into closings (course_id, closed_by, is_by_club, closed_at)
+      values (${courseId}, ${staffId}, ${isByClub}, ${now}) returning id
+    )
     update tee_times t set is_closed = true, closed_for = ${reason}, closed_note = ${note}, closing_id = closing.id
     from closing, unnest(${starts.days}::date[], ${starts.ids}::bigint[]) as closed (play_date, id)
     where t.play_date = closed.play_date and t.id = closed.id`

@@ -4,11 +4,15 @@ import type { Query } from '#platform/database/sql'
 /** The tee times that one closing closed and that are still closed. */
 type LiftedStart = { play_date: Day; starts_at: Date }
 
-/** The course of a closing; null when all of its tee times are open again. */
-export async function courseOfClosing(q: Query, closingId: number): Promise<number | null> {
-  const [row] = await q<{ course_id: number }>`
-    select course_id from tee_times where closing_id = ${closingId} limit 1`
-  return row?.course_id ?? null
+/** The course of a closing, and whether its club made it; null when all of its tee times are open again. */
+export async function findClosing(
+  q: Query,
+  closingId: number,
+): Promise<{ courseId: number; isByClub: boolean } | null> {
+  const [row] = await q<{ courseId: number; isByClub: boolean }>`
+    select t.course_id as "courseId", coalesce(c.is_by_club, false) as "isByClub"
+    from tee_times t left join closings c on c.id = t.closing_id where t.closing_id = ${closingId} limit 1`
+  return row ?? null
 }
 
 /** Opens the tee times of a closing, in the order of time; which bookings staff kept on them is forgotten. */

@@ -6,9 +6,11 @@ import { clubCoursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { liftClosing } from '../staff/close/lift-closing.ts'
 import { writeAttendanceAs } from '../staff/record-attendance.ts'
+import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts'
 
-/** What the accounts of a club do with the bookings of their courses. */
+/** What the accounts of a club do with the bookings and tee times of their courses. */
 export function registerClubPortalRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/club/courses'], ({ actor, lang }) =>
     coursesOfClub(ctx.q, clubCoursesOf(actor), lang),
@@ -48,4 +50,20 @@ export function registerClubPortalRoutes(app: App, ctx: Context): void {
     await writeAttendanceAs(ctx, staff, input)
     return readClubBooking(ctx, input.id, { staff, lang })
   })
+
+  serve(app, ctx, calls['GET /api/club/closings'], ({ actor: staff, input }) =>
+    listClubClosings(ctx, staff, input.facility_id),
+  )
+
+  serve(app, ctx, calls['GET /api/club/closings/preview'], ({ actor: staff, input }) =>
+    previewAsClub(ctx, staff, input),
+  )
+
+  serve(app, ctx, calls['POST /api/club/closings'], ({ actor: staff, input }) =>
+    closeAsClub(ctx, staff, input),
+  )
+
+  serve(app, ctx, calls['POST /api/club/closings/:id/lift'], ({ actor: staff, input }) =>
+    liftClosing(ctx, staff, input.id),
+  )
 }

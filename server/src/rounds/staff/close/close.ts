@@ -12,7 +12,7 @@ import {
   type Starts,
 } from '#golf/tee-sheet/closing-span'
 import { nameOfMember } from '#identity/members/vid'
-import type { Staff } from '#platform/context/actor'
+import { clubCoursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -21,7 +21,11 @@ import { endForClub } from '../endings/end-for-club.ts'
 import { bookingsOn, type TouchedBooking } from './bookings-on.ts'
 
 type ClosingInput = InputOf<'POST /api/staff/tee-sheet/close'>
-type Closing = Omit<ClosingInput, 'end_reason_code'> & Partial<Pick<ClosingInput, 'end_reason_code'>>
+type Closing = Omit<ClosingInput, 'end_reason_code' | 'bookings'> &
+  Partial<Pick<ClosingInput, 'end_reason_code'>> & {
+    /** What becomes of each booking on the tee times; `keep` for all of them. */
+    bookings: ClosingInput['bookings'] | 'keep'
+  }
 
 /** The effects of closing a span, for staff to decide about. */
 export async function previewClosing(
@@ -65,7 +69,8 @@ export function closeTeeTimes(
     await lockCourse(q, courseId)
     const { starts, touched } = await lockSpan(q, closing, now)
     const { kept, ended } = decide(touched, closing.bookings)
-    await closeStarts(q, starts, reason, note)
+    const isByClub = clubCoursesOf(staff) !== null
+    await closeStarts(q, starts, { courseId, reason, note, staffId: staff.id, isByClub, now })
     await keepOnClosed(
       q,
       starts,
@@ -134,6 +139,7 @@ async function lockSpan(q: Query, span: Span, now: Date) {
 
 /** Splits bookings by what staff decided; one under a refund stays until that is decided. */
 function decide(touched: readonly TouchedBooking[], decisions: Closing['bookings']) {
+  if (decisions === 'keep') return { ended: [], kept: touched }
   const actions = new Map(decisions.map(({ id, action }) => [id, action]))
   const asked = touched.filter(({ state }) => isAsked(state))
   const undecided = asked.filter(({ id }) => !actions.has(id))

@@ -2,19 +2,25 @@ import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { recordChanges } from '#golf/courses/golf-changes'
 import { lockCourse } from '#golf/courses/lock-course'
 import { nameOfSpan } from '#golf/tee-sheet/closing-span'
-import { courseOfClosing, openClosing } from '#golf/tee-sheet/lift-closing'
-import type { Staff } from '#platform/context/actor'
+import { findClosing, openClosing } from '#golf/tee-sheet/lift-closing'
+import { clubCoursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 
 /**
  * Lifts a closing as one: opens the tee times that it closed and that are still closed, on all its days. Others that
- * were closed for the same reason stay closed; a repeat opens none.
+ * were closed for the same reason stay closed; a repeat opens none. A club lifts those that its accounts made: one of
+ * another club is not there for it.
+ * @throws Refusal `request.forbidden` for a club, when the operator closed them
  */
 export function liftClosing(ctx: Context, staff: Staff, closingId: number): Promise<{ changed: number }> {
   return inTransaction(ctx.pool, async (q) => {
-    const courseId = await courseOfClosing(q, closingId)
-    if (courseId === null) return { changed: 0 }
+    const closing = await findClosing(q, closingId)
+    const courses = clubCoursesOf(staff)
+    if (closing === null || courses?.includes(closing.courseId) === false) return { changed: 0 }
+    if (courses !== null && !closing.isByClub) throw new Refusal('request.forbidden')
+    const { courseId } = closing
     await lockCourse(q, courseId)
     const opened = await openClosing(q, closingId)
     const [first, last] = [opened[0], opened.at(-1)]

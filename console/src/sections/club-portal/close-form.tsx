@@ -1,0 +1,79 @@
+import type { ClosingReason } from '@teeviet/contract/rules/bookings/closing'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { type FormEvent, useState } from 'react'
+import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
+import { useAct } from '../../forms/use-act.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
+import { serverNow } from '../../live/server-clock.ts'
+import { useMayCall } from '../../session/may-call.ts'
+import { useRead } from '../../session/use-read.ts'
+import styles from '../../theme/layout.module.css'
+import { ReasonChoice } from '../closing/reason-choice.tsx'
+
+const fields = [
+  ['day_from', DayInput],
+  ['day_to', DayInput],
+  ['time_from', ClockInput],
+  ['time_to', ClockInput],
+] as const
+
+/** Closes a stretch of a course's tee times; says beforehand how many, and how many bookings stay on them. */
+export function CloseForm({ course }: { course: number }) {
+  const t = useT('club')
+  const golf = useT('staff-golf')
+  const act = useAct()
+  const mayCall = useMayCall()
+  const [span, setSpan] = useState(() => {
+    const tomorrow = addDays(dayOf(serverNow()), 1)
+    return { day_from: tomorrow, day_to: tomorrow, time_from: '06:00', time_to: '12:00' }
+  })
+  const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'maintenance', note: '' })
+  const isWrong = span.day_to < span.day_from || span.time_to < span.time_from
+  const request = { facility_id: course, ...span }
+  const preview = useRead('GET /api/club/closings/preview', request, { enabled: !isWrong })
+  if (!mayCall('POST /api/club/closings')) return null
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    if (isWrong) return
+    act.send('POST /api/club/closings', { ...request, ...why }, ({ changed, booked }) => {
+      if (changed === 0) return { warning: golf('sheet.nothingToClose') }
+      return booked === 0
+        ? golf('sheet.closedNow', { n: changed })
+        : t('portal.closings.closedWithPlaces', { n: changed, booked })
+    })
+  }
+
+  return (
+    <form className={styles.panel} aria-label={t('portal.closings.close')} onSubmit={submit}>
+      <div className={styles.bar}>
+        {fields.map(([name, TypedField]) => (
+          <TypedField
+            key={name}
+            label={golf(`sheet.${name}`)}
+            value={span[name]}
+            error={isWrong && name.endsWith('to')}
+            onChange={(value) => value !== '' && setSpan((before) => ({ ...before, [name]: value }))}
+          />
+        ))}
+        <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
+      </div>
+      <p aria-live="polite">{!isWrong && preview.data && t('portal.closings.preview', preview.data)}</p>
+      <div className={styles.buttons}>
+        <Button
+          call="POST /api/club/closings"
+          type="submit"
+          look="danger"
+          busy={act.busy}
+          aria-disabled={isWrong || undefined}
+        >
+          {t('portal.closings.close')}
+        </Button>
+      </div>
+      <p className={styles.muted}>{t('portal.closings.note')}</p>
+      <Problem>{isWrong ? golf('wrongOrder') : act.problem || preview.error?.message}</Problem>
+    </form>
+  )
+}
