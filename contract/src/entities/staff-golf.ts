@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochMs, text } from '../fields.ts'
+import { day, epochMs, id, text } from '../fields.ts'
 import { inEveryLanguage, languages } from '../rules/languages.ts'
 import { holesSold } from '../rules/money/rates.ts'
 
@@ -10,6 +10,16 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no clock 
 export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is no clock time')
 
 export const holes = z.literal(holesSold)
+
+/** A stretch of the tee times of a course: clock times on some days. */
+export const teeTimeSpan = {
+  facility_id: id,
+  day_from: day,
+  day_to: day,
+  /** First and last start, both included. */
+  time_from: clock,
+  time_to: clock,
+}
 
 /** A text for each language; an empty one is shown in the next best language. */
 export function textsOf(max: number) {

@@ -1,7 +1,5 @@
-import type { ClosingReason } from '@teeviet/contract/rules/bookings/closing'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useState } from 'react'
-import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
+import type { FormEvent } from 'react'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -10,14 +8,7 @@ import { serverNow } from '../../live/server-clock.ts'
 import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
-import { ReasonChoice } from '../closing/reason-choice.tsx'
-
-const fields = [
-  ['day_from', DayInput],
-  ['day_to', DayInput],
-  ['time_from', ClockInput],
-  ['time_to', ClockInput],
-] as const
+import { ClosingFields, useClosingDraft } from '../closing/closing-fields.tsx'
 
 /** Closes a stretch of a course's tee times; says beforehand how many, and how many bookings stay on them. */
 export function CloseForm({ course }: { course: number }) {
@@ -25,12 +16,11 @@ export function CloseForm({ course }: { course: number }) {
   const golf = useT('staff-golf')
   const act = useAct()
   const mayCall = useMayCall()
-  const [span, setSpan] = useState(() => {
+  const draft = useClosingDraft(() => {
     const tomorrow = addDays(dayOf(serverNow()), 1)
     return { day_from: tomorrow, day_to: tomorrow, time_from: '06:00', time_to: '12:00' }
-  })
-  const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'maintenance', note: '' })
-  const isWrong = span.day_to < span.day_from || span.time_to < span.time_from
+  }, 'maintenance')
+  const { span, why, isWrong } = draft
   const request = { facility_id: course, ...span }
   const preview = useRead('GET /api/club/closings/preview', request, { enabled: !isWrong })
   if (!mayCall('POST /api/club/closings')) return null
@@ -48,18 +38,7 @@ export function CloseForm({ course }: { course: number }) {
 
   return (
     <form className={styles.panel} aria-label={t('portal.closings.close')} onSubmit={submit}>
-      <div className={styles.bar}>
-        {fields.map(([name, TypedField]) => (
-          <TypedField
-            key={name}
-            label={golf(`sheet.${name}`)}
-            value={span[name]}
-            error={isWrong && name.endsWith('to')}
-            onChange={(value) => value !== '' && setSpan((before) => ({ ...before, [name]: value }))}
-          />
-        ))}
-        <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
-      </div>
+      <ClosingFields draft={draft} />
       <p aria-live="polite">{!isWrong && preview.data && t('portal.closings.preview', preview.data)}</p>
       <div className={styles.buttons}>
         <Button

@@ -1,22 +1,13 @@
-import type { ClosingReason } from '@teeviet/contract/rules/bookings/closing'
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useState } from 'react'
-import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
+import type { FormEvent } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import styles from '../../theme/layout.module.css'
 import { ClosingBookings } from '../closing/closing-bookings.tsx'
-import { ReasonChoice } from '../closing/reason-choice.tsx'
+import { ClosingFields, useClosingDraft } from '../closing/closing-fields.tsx'
 import { useClosing } from '../closing/use-closing.ts'
 import type { StaffTeeTime } from './tee-time.ts'
-
-const fields = [
-  ['day_from', DayInput],
-  ['day_to', DayInput],
-  ['time_from', ClockInput],
-  ['time_to', ClockInput],
-] as const
 
 type SpanFormProps = { facility: number; day: Day; teeTimes: readonly StaffTeeTime[] }
 
@@ -25,14 +16,16 @@ export function SpanForm({ facility, day, teeTimes }: SpanFormProps) {
   const t = useT('staff-golf')
   const closing = useClosing()
   const [first, last] = [teeTimes[0], teeTimes.at(-1)]
-  const [span, setSpan] = useState(() => ({
-    day_from: day,
-    day_to: day,
-    time_from: first ? formatClock(first.start_at) : '06:00',
-    time_to: last ? formatClock(last.start_at) : '12:00',
-  }))
-  const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'tournament', note: '' })
-  const isWrong = span.day_to < span.day_from || span.time_to < span.time_from
+  const draft = useClosingDraft(
+    () => ({
+      day_from: day,
+      day_to: day,
+      time_from: first ? formatClock(first.start_at) : '06:00',
+      time_to: last ? formatClock(last.start_at) : '12:00',
+    }),
+    'tournament',
+  )
+  const { span, why, isWrong } = draft
   const request = { facility_id: facility, ...span }
   const button = { busy: closing.busy, 'aria-disabled': isWrong }
 
@@ -48,18 +41,7 @@ export function SpanForm({ facility, day, teeTimes }: SpanFormProps) {
         <ClosingBookings bookings={closing.asked} closing={closing} />
       ) : (
         <form className={styles.form} onSubmit={submit}>
-          <div className={styles.bar}>
-            {fields.map(([name, TypedField]) => (
-              <TypedField
-                key={name}
-                label={t(`sheet.${name}`)}
-                value={span[name]}
-                error={isWrong && name.endsWith('to')}
-                onChange={(value) => value !== '' && setSpan((before) => ({ ...before, [name]: value }))}
-              />
-            ))}
-            <ReasonChoice {...why} onChange={(changed) => setWhy({ ...why, ...changed })} />
-          </div>
+          <ClosingFields draft={draft} />
           <div className={styles.buttons}>
             <Button call="POST /api/staff/tee-sheet/close" type="submit" look="danger" {...button}>
               {t('sheet.closeSpan')}

@@ -1,17 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { clock } from '../../entities/staff-golf.ts'
-import { bigId, day, id, request, typed } from '../../fields.ts'
+import { teeTimeSpan } from '../../entities/staff-golf.ts'
+import { bigId, id, request, typed } from '../../fields.ts'
 import { closingReasons } from '../../rules/bookings/closing.ts'
-
-const span = {
-  facility_id: id,
-  day_from: day,
-  day_to: day,
-  /** First and last start, both included. */
-  time_from: clock,
-  time_to: clock,
-}
 
 export const clubClosings = defineCall({
   method: 'GET',
@@ -46,7 +37,7 @@ export const previewClosingAsClub = defineCall({
   summary: 'Preview closing tee times as a club',
   description:
     'Returns how many open tee times a range of days (at most 62) and clock times has, and how many bookings are on them.',
-  request: request(span),
+  request: request(teeTimeSpan),
   response: z.object({ tee_times: z.int(), bookings: z.int() }),
 })
 
@@ -59,7 +50,7 @@ export const closeAsClub = defineCall({
     'Closes the open tee times of a course in a range of days (at most 62) and clock times, with a reason that staff ' +
     'read. No booking ends by it: those on the tee times stay, `booked` places in all. A request that arrives meanwhile ' +
     'is refused or makes this be refused (`teeSheet.undecided`).',
-  request: request({ ...span, reason: z.enum(closingReasons), note: typed(200) }),
+  request: request({ ...teeTimeSpan, reason: z.enum(closingReasons), note: typed(200) }),
   response: z.object({ changed: z.int(), booked: z.int() }),
 })
 

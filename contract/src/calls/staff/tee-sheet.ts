@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { changeSubjects, clock, golfChange, holes } from '../../entities/staff-golf.ts'
+import { changeSubjects, golfChange, holes, teeTimeSpan } from '../../entities/staff-golf.ts'
 import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from '../../fields.ts'
 import { attendances } from '../../rules/bookings/attendance.ts'
 import { closingActions, closingReasons, mostDecisions } from '../../rules/bookings/closing.ts'
@@ -77,15 +77,7 @@ export const staffTeeSheet = defineCall({
   }),
 })
 
-const span = {
-  facility_id: id,
-  day_from: day,
-  day_to: day,
-  /** First and last start, both included. */
-  time_from: clock,
-  time_to: clock,
-  number_hole: maybe(holes),
-}
+const span = { ...teeTimeSpan, number_hole: maybe(holes) }
 
 export const closingTeeTimes = defineCall({
   method: 'GET',
