@@ -3,7 +3,7 @@ import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
-import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import { clubCoursesOf, isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { type AskedRow, areNamed, askedOnWire } from './asked-on-wire.ts'
@@ -39,10 +39,9 @@ export async function listClubBookings(
   { staff, lang }: Reader,
   { facility_id: courseId, day }: { facility_id: number; day: Day | undefined },
 ): Promise<ClubBooking[]> {
-  const courses = clubCoursesOf(staff)
-  if (courses && !courses.includes(courseId)) throw new Refusal('course.notFound')
+  if (!isOfClub(staff, courseId)) throw new Refusal('course.notFound')
   const now = ctx.clock.now()
-  const rows = await read(ctx, { id: null, courseId, day: day ?? null, courses, now })
+  const rows = await read(ctx, { id: null, courseId, day: day ?? null, courses: clubCoursesOf(staff), now })
   return rows.map((row) => onWire(row, lang, now))
 }
 

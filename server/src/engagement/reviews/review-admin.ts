@@ -3,7 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { courseName } from '#bookings/booking/load-course'
 import { rateCourse } from '#golf/courses/rate-course'
 import { recordAct } from '#identity/audit/acts'
-import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import { isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -135,11 +135,6 @@ export async function replyAsClub(
       where id = ${id} and revision = ${revision} and reply_by is distinct from 'operator' returning id`
     return answered.length > 0
   })
-}
-
-function isOfClub(staff: Staff, courseId: number): boolean {
-  const courses = clubCoursesOf(staff)
-  return courses === null || courses.includes(courseId)
 }
 
 type Counted = { course_id: number; rating: number }

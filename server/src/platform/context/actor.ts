@@ -54,6 +54,11 @@ export function clubCoursesOf({ roles, courseIds = [] }: Staff): number[] | null
   return roles.includes('club') ? [...courseIds] : null
 }
 
+/** Whether an account may act for a course: one of its club's, or as the operator's staff any. */
+export function isOfClub(staff: Staff, courseId: number): boolean {
+  return clubCoursesOf(staff)?.includes(courseId) !== false
+}
+
 /**
  * Refuses staff without a permission; for the steps of a verb that need more than its call does.
  * @throws Refusal `request.forbidden`, `staff.factorNeeded`

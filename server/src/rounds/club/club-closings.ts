@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { listClosings } from '#golf/tee-sheet/list-closings'
-import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import { isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { closeTeeTimes, previewClosing } from '../staff/close/close.ts'
@@ -53,5 +53,5 @@ export async function closeAsClub(
 }
 
 function requireOwnCourse(staff: Staff, courseId: number): void {
-  if (clubCoursesOf(staff)?.includes(courseId) === false) throw new Refusal('course.notFound')
+  if (!isOfClub(staff, courseId)) throw new Refusal('course.notFound')
 }
