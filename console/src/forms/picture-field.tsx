@@ -36,6 +36,8 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
   }
 
   async function send(picture: Blob) {
+    setTooLarge(picture.size > largestPictureBytes)
+    if (picture.size > largestPictureBytes) return
     const sent = await act.send('POST /api/staff/pictures', { data: await base64Of(picture) })
     if (!sent) return
     setChosen(null)
@@ -61,12 +63,12 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
         </FileButton>
         <span className={styles.muted}>{t('picture.hint', { mb: largestPictureBytes / 1024 / 1024 })}</span>
       </Group>
-      <Problem>{isTooLarge && t('picture.tooLarge')}</Problem>
+      <Problem>{!chosen && isTooLarge && t('picture.tooLarge')}</Problem>
       {chosen && (
         <CropDialog
           file={chosen}
           busy={act.busy}
-          problem={act.problem}
+          problem={isTooLarge ? t('picture.tooLarge') : act.problem}
           onSend={send}
           onClose={() => setChosen(null)}
         />
