@@ -4,8 +4,13 @@ import type { App } from './app.ts'
 const heartbeatMs = 20_000
 /** After this the client asks again with its token, so that an expired session stops listening. */
 export const longestStreamMs = 10 * 60_000
+/** Bytes that may wait for a client which reads slowly or not at all; above it the client is disconnected. */
+export const mostWaitingBytes = 256 * 1024
+/** How long a client has to read what was sent before the end. */
+const endWithinMs = 5_000
 
 export type EventStream = {
+  /** Sends an event; does nothing once the stream has been ended. */
   send(event: string, data: object): void
   end(): void
 }
@@ -34,17 +39,29 @@ export function createEventStreams(app: App): OpenEventStream {
       'cache-control': 'no-store',
       'x-accel-buffering': 'no',
     })
-    raw.write(': listening\n\n')
-    const stream: EventStream = {
-      send: (event, data) => raw.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
-      end: () => raw.end(),
+    // After its end Node treats a write as an error of the response, which would end the process.
+    const write = (text: string) => {
+      if (raw.writableEnded || raw.destroyed) return
+      if (raw.writableLength > mostWaitingBytes) raw.destroy()
+      else raw.write(text)
     }
+    let ending: NodeJS.Timeout | undefined
+    const stream: EventStream = {
+      send: (event, data) => write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`),
+      end: () => {
+        if (raw.writableEnded || raw.destroyed) return
+        raw.end()
+        ending = setTimeout(() => raw.destroy(), endWithinMs)
+      },
+    }
+    write(': listening\n\n')
     open.add(stream)
-    const heartbeat = setInterval(() => raw.write(': still here\n\n'), heartbeatMs)
+    const heartbeat = setInterval(() => write(': still here\n\n'), heartbeatMs)
     const longest = setTimeout(stream.end, longestStreamMs)
     raw.on('close', () => {
       clearInterval(heartbeat)
       clearTimeout(longest)
+      clearTimeout(ending)
       open.delete(stream)
       onClose()
     })
