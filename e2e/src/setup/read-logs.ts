@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { FullConfig } from '@playwright/test'
 
 /** The data of the product under test, and all its output. */
 export const dataDir = '.tmp/e2e-data'
@@ -13,8 +14,15 @@ const never = {
   'a password': /"password":"(?!\[hidden\])/,
 }
 
-/** After the last test: no log of the product or its database contains personal data or credentials. */
-export default async function readLogs(): Promise<void> {
+/**
+ * After the last test: the product still runs, and no log of it or its database contains personal data or credentials.
+ */
+export default async function readLogs({ webServer }: FullConfig): Promise<void> {
+  const ready = await fetch(String(webServer?.url)).catch((error: unknown) => error)
+  if (!(ready instanceof Response && ready.ok)) {
+    const last = (await readFile(logFile, 'utf8')).trimEnd().split('\n').slice(-5)
+    throw new Error(`the product no longer runs; its last lines:\n${last.join('\n')}`)
+  }
   const engine = (await readdir(dataDir)).filter((name) => name.endsWith('.log'))
   const keys = (await readFile(join(dataDir, 'sandbox/partner-keys.json'), 'utf8')).match(/[\w+/=-]{32,}/g)
   if (!keys?.length) throw new Error('the banks’ keys are not where they are looked for')

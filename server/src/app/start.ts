@@ -69,6 +69,14 @@ export async function startServer(
     }
   }
 
+  const reportEnd = (error: Error) =>
+    log.fatal({ err: error }, 'the server ends by an error that nothing caught')
+  process.on('uncaughtExceptionMonitor', reportEnd)
+  closers.push({
+    name: 'report of its end',
+    close: async () => process.off('uncaughtExceptionMonitor', reportEnd),
+  })
+
   try {
     const building = Promise.all([
       config.livePagesUrl ? '' : buildWhenChanged('web', calledOff, log),
