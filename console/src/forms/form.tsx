@@ -57,8 +57,10 @@ export function Form<Values>({ form, act = form.act, call, onSend, children, ...
     const isWrong = Object.values(problems).some((one) => one !== undefined)
     if (isWrong || box.current?.querySelector('[data-unread]'))
       return box.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-    if (!(await onSend(form.values))) return
-    form.resetDirty()
+    const sent = form.values
+    if (!(await onSend(sent))) return
+    // what is typed while it is sent is not saved
+    form.resetDirty(sent)
     look.onBack?.()
   }
 
