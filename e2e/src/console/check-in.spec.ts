@@ -64,7 +64,8 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
   await test.step('the note for the starter is on the sheet and on the printed start list', async () => {
     const note = panel.getByLabel(t('attendance.note'))
     await note.fill('2 buggies')
-    await panel.getByRole('button', { name: t('attendance.saveNote') }).click()
+    const save = panel.getByRole('button', { name: t('attendance.saveNote') })
+    await save.click()
     const row = page.getByRole('row').filter({ hasText: `${code}: 2 buggies` })
     await expect(row).toBeVisible()
     await page.emulateMedia({ media: 'print' })
@@ -72,8 +73,10 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
     await expect(panel).toBeHidden()
     await expect(page.getByRole('navigation')).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
+    // the sheet hears of it before the button's own call has its answer
+    await expect(save).not.toHaveAttribute('aria-busy')
     await note.fill('')
-    await panel.getByRole('button', { name: t('attendance.saveNote') }).click()
+    await save.click()
     await expect(row).toHaveCount(0)
   })
   await page.context().close()

@@ -1,4 +1,5 @@
 import { expect, test } from '@playwright/test'
+import { dialogEntries } from '../helpers/dialog-entries.ts'
 import { captchaText, codeInput, enterCode, newPhone, open } from '../helpers/golfer.ts'
 import { codeFor } from '../helpers/sandbox.ts'
 import { text } from '../helpers/texts.ts'
@@ -20,6 +21,7 @@ test('Back closes the dialog on top, and keeps the page and what was filled in',
   await test.step('once for each dialog', async () => {
     await form.getByRole('button', { name: text('vi', 'booking', 'form.play') }).click()
     await expect(dialog).toBeVisible()
+    await dialogEntries(page, 1)
     await page.goBack()
     await expect(dialog).toHaveCount(0)
     await expect(page).toHaveURL(/\/wap(#.*)?$/)
@@ -30,6 +32,7 @@ test('Back closes the dialog on top, and keeps the page and what was filled in',
     await course.click()
     await dialog.getByRole('button', { name: text('vi', 'ui', 'close'), exact: true }).click()
     await expect(dialog).toHaveCount(0)
+    await dialogEntries(page, 0)
     await page.goBack()
     await expect(page).toHaveURL(/\/tin-tuc/)
   })

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { bottomBar } from '../helpers/bottom-bar.ts'
 import { secondsLeftOf } from '../helpers/cookie-life.ts'
+import { dialogEntries } from '../helpers/dialog-entries.ts'
 import { freezeClock, openWithFrozenClock, runTo, runUntil } from '../helpers/frozen-clock.ts'
 import { open } from '../helpers/golfer.ts'
 import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
@@ -60,9 +61,11 @@ test.describe('the popup', () => {
     await open(page, '/tin-tuc', 'vi')
     await page.getByRole('link', { name: t('shell', 'bar.home'), exact: true }).click()
     await expect(popup).toHaveCount(1)
+    await dialogEntries(page, 1)
     await page.goBack()
     await expect(popup).toHaveCount(0)
     await expect(page).toHaveURL(/\/wap$/)
+    await dialogEntries(page, 0)
     await page.goBack()
     await expect(page).toHaveURL(/\/tin-tuc/)
   })
