@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
-import { bookingBody } from './booking-body.ts'
+import { bookingBody } from './bookings/booking-body.ts'
 import type { Golfer, Start } from './world.ts'
 
 /** The data the golfers of the bench choose from. */

@@ -1,8 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { join } from 'node:path'
-import { measureBookings } from './bookings.ts'
+import { measureBookings } from './bookings/bookings.ts'
 import { measureHistory } from './history.ts'
+import { measureInteractions } from './interactions.ts'
 import { openLoader } from './load.ts'
 import { measureGolferCalls, measureMixed } from './mixed.ts'
 import { measurePayments } from './payments.ts'
@@ -31,6 +32,7 @@ const onWorld = [
   'search',
   'staff-search',
   'pages',
+  'interactions',
 ]
 if (onWorld.some(wanted)) await measureOnWorld()
 printTable(rows)
@@ -92,6 +94,7 @@ async function measureOnWorld(): Promise<void> {
       rows.push(await measurePage('course', `${server.url}/san/chi-tiet/1`, hello.url))
       rows.push(await measurePage('search page', `${server.url}/wap/search-facility`, hello.url))
     }
+    if (wanted('interactions')) rows.push(...(await measureInteractions(server.url)))
     // last: PostgreSQL tidies up behind their million rows for minutes, on one of the cores
     if (wanted('staff-search')) rows.push(...(await measureStaffSearch(world, server.url)))
     if (wanted('history')) rows.push(await measureHistory(world, server.url))

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { fillBookings, removeFilled } from './filled-bookings.ts'
+import { fillBookings, removeFilled } from './bookings/filled-bookings.ts'
 import { median } from './rate.ts'
 import type { Row } from './table.ts'
 import type { World } from './world.ts'

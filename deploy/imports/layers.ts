@@ -49,7 +49,8 @@ export const parts: readonly Part[] = [
   {
     name: 'bench',
     purpose: 'measurements of the running server',
-    mayImport: ['contract', 'server', 'demo', 'sandbox'],
+    mayImport: ['contract', 'server', 'demo', 'sandbox', 'e2e'],
+    note: 'of e2e only the browser and the texts it finds things by',
   },
   {
     name: 'deploy',

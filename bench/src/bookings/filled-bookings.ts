@@ -1,4 +1,4 @@
-import type { World } from './world.ts'
+import type { World } from '../world.ts'
 
 /** Bookings to add to the bench's database, all of one course and without players: only their rows are measured. */
 export type Filled = { state: 'requested' | 'played'; from: number; count: number; daysAgo: number }

@@ -11,8 +11,8 @@ import { startJobs } from '@teeviet/server/platform/jobs/jobs'
 import { createLog } from '@teeviet/server/platform/log/log'
 import { systemClock } from '@teeviet/server/platform/time/clock'
 import type pg from 'pg'
+import { type Golfer, golferAt, nextStart, type Start, type World } from '../world.ts'
 import { bookingBody } from './booking-body.ts'
-import { type Golfer, golferAt, nextStart, type Start, type World } from './world.ts'
 
 type Recorded = {
   name: string | undefined

@@ -1,4 +1,4 @@
-import type { Golfer, Start } from './world.ts'
+import type { Golfer, Start } from '../world.ts'
 
 /** A golfer's request for a party of four: the booker and three guests. */
 export function bookingBody(golfer: Golfer, start: Start) {

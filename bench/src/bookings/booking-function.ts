@@ -1,7 +1,7 @@
 import type pg from 'pg'
+import type { Golfer, Start } from '../world.ts'
 import type { Recording } from './record-booking.ts'
 import { exchangeBooking, exchangedValues, exchangeOf, replayBooking } from './replay-booking.ts'
-import type { Golfer, Start } from './world.ts'
 
 const writes = /\b(?:insert|update|delete|pg_notify|pg_advisory\w+)\b/i
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
+import type { Golfer, Start } from '../world.ts'
 import type { Recording } from './record-booking.ts'
 import { replayBooking } from './replay-booking.ts'
-import type { Golfer, Start } from './world.ts'
 
 const golfer = (number: number): Golfer => ({
   id: 90_000_000 + number,

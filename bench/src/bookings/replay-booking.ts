@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { bookingCode } from '@teeviet/server/bookings/booking/codes'
+import type { Golfer, Start } from '../world.ts'
 import type { Recording } from './record-booking.ts'
-import type { Golfer, Start } from './world.ts'
 
 /** A connection for a replay. */
 export type Connection = {

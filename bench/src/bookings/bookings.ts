@@ -3,13 +3,13 @@ import { Agent, request } from 'node:http'
 import { openPool } from '@teeviet/server/platform/database/pool'
 import { createLog } from '@teeviet/server/platform/log/log'
 import type pg from 'pg'
+import { median, ratePerSecond } from '../rate.ts'
+import type { Row } from '../table.ts'
+import { type Golfer, golferAt, nextStart, type Start, type World } from '../world.ts'
 import { bookingBody } from './booking-body.ts'
 import { createBookingFunction } from './booking-function.ts'
-import { median, ratePerSecond } from './rate.ts'
 import { recordBooking } from './record-booking.ts'
 import { replayBooking } from './replay-booking.ts'
-import type { Row } from './table.ts'
-import { type Golfer, golferAt, nextStart, type Start, type World } from './world.ts'
 
 const SIDES = 8
 const SECONDS = 6
