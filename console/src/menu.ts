@@ -28,6 +28,7 @@ export const menu = [
   [
     ['reports', 'chart'],
     ['ledger', 'list'],
+    ['statements', 'bank'],
     ['partners', 'shield'],
     ['users', 'login'],
     ['audit', 'search'],

@@ -14,7 +14,7 @@ import { Route as queueRouteImport } from './pages/queue'
 import { Route as accountRouteImport } from './pages/account'
 import { Route as auditRouteImport } from './pages/audit'
 import { Route as bannersRouteImport } from './pages/banners'
-import { Route as bookingsRouteImport } from './pages/bookings'
+import { Route as bookingsBookingsRouteImport } from './pages/bookings/bookings'
 import { Route as clubPortalRouteImport } from './pages/club-portal'
 import { Route as complaintsRouteImport } from './pages/complaints'
 import { Route as coursesRouteImport } from './pages/courses'
@@ -32,9 +32,10 @@ import { Route as reviewsRouteImport } from './pages/reviews'
 import { Route as publicSetPasswordRouteImport } from './pages/public/set-password'
 import { Route as settingsRouteImport } from './pages/settings'
 import { Route as publicSignInRouteImport } from './pages/public/sign-in'
+import { Route as statementsRouteImport } from './pages/statements'
 import { Route as teeSheetRouteImport } from './pages/tee-sheet'
 import { Route as usersRouteImport } from './pages/users'
-import { Route as bookingRouteImport } from './pages/booking'
+import { Route as bookingsBookingRouteImport } from './pages/bookings/booking'
 import { Route as publicClubRouteImport } from './pages/public/club'
 
 const layoutRoute = layoutRouteImport.update({
@@ -62,7 +63,7 @@ const bannersRoute = bannersRouteImport.update({
   path: '/banners',
   getParentRoute: () => layoutRoute,
 } as any)
-const bookingsRoute = bookingsRouteImport.update({
+const bookingsBookingsRoute = bookingsBookingsRouteImport.update({
   id: '/bookings',
   path: '/bookings',
   getParentRoute: () => layoutRoute,
@@ -152,6 +153,11 @@ const publicSignInRoute = publicSignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => layoutRoute,
 } as any)
+const statementsRoute = statementsRouteImport.update({
+  id: '/statements',
+  path: '/statements',
+  getParentRoute: () => layoutRoute,
+} as any)
 const teeSheetRoute = teeSheetRouteImport.update({
   id: '/tee-sheet',
   path: '/tee-sheet',
@@ -162,7 +168,7 @@ const usersRoute = usersRouteImport.update({
   path: '/users',
   getParentRoute: () => layoutRoute,
 } as any)
-const bookingRoute = bookingRouteImport.update({
+const bookingsBookingRoute = bookingsBookingRouteImport.update({
   id: '/bookings/$id',
   path: '/bookings/$id',
   getParentRoute: () => layoutRoute,
@@ -179,7 +185,7 @@ export interface FileRoutesByFullPath {
   '/staff/account': typeof accountRoute
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
-  '/staff/bookings': typeof bookingsRoute
+  '/staff/bookings': typeof bookingsBookingsRoute
   '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
@@ -197,9 +203,10 @@ export interface FileRoutesByFullPath {
   '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
   '/staff/sign-in': typeof publicSignInRoute
+  '/staff/statements': typeof statementsRoute
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
-  '/staff/bookings/$id': typeof bookingRoute
+  '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRoutesByTo {
@@ -207,7 +214,7 @@ export interface FileRoutesByTo {
   '/staff/account': typeof accountRoute
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
-  '/staff/bookings': typeof bookingsRoute
+  '/staff/bookings': typeof bookingsBookingsRoute
   '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
@@ -225,9 +232,10 @@ export interface FileRoutesByTo {
   '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
   '/staff/sign-in': typeof publicSignInRoute
+  '/staff/statements': typeof statementsRoute
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
-  '/staff/bookings/$id': typeof bookingRoute
+  '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRoutesById {
@@ -237,7 +245,7 @@ export interface FileRoutesById {
   '/staff/account': typeof accountRoute
   '/staff/audit': typeof auditRoute
   '/staff/banners': typeof bannersRoute
-  '/staff/bookings': typeof bookingsRoute
+  '/staff/bookings': typeof bookingsBookingsRoute
   '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
@@ -255,9 +263,10 @@ export interface FileRoutesById {
   '/staff/set-password': typeof publicSetPasswordRoute
   '/staff/settings': typeof settingsRoute
   '/staff/sign-in': typeof publicSignInRoute
+  '/staff/statements': typeof statementsRoute
   '/staff/tee-sheet': typeof teeSheetRoute
   '/staff/users': typeof usersRoute
-  '/staff/bookings/$id': typeof bookingRoute
+  '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRouteTypes {
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/staff/set-password'
     | '/staff/settings'
     | '/staff/sign-in'
+    | '/staff/statements'
     | '/staff/tee-sheet'
     | '/staff/users'
     | '/staff/bookings/$id'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/staff/set-password'
     | '/staff/settings'
     | '/staff/sign-in'
+    | '/staff/statements'
     | '/staff/tee-sheet'
     | '/staff/users'
     | '/staff/bookings/$id'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/staff/set-password'
     | '/staff/settings'
     | '/staff/sign-in'
+    | '/staff/statements'
     | '/staff/tee-sheet'
     | '/staff/users'
     | '/staff/bookings/$id'
@@ -394,7 +406,7 @@ declare module '@tanstack/react-router' {
       id: '/staff/bookings'
       path: '/bookings'
       fullPath: '/staff/bookings'
-      preLoaderRoute: typeof bookingsRouteImport
+      preLoaderRoute: typeof bookingsBookingsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/club-portal': {
@@ -516,6 +528,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof publicSignInRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/staff/statements': {
+      id: '/staff/statements'
+      path: '/statements'
+      fullPath: '/staff/statements'
+      preLoaderRoute: typeof statementsRouteImport
+      parentRoute: typeof layoutRoute
+    }
     '/staff/tee-sheet': {
       id: '/staff/tee-sheet'
       path: '/tee-sheet'
@@ -534,7 +553,7 @@ declare module '@tanstack/react-router' {
       id: '/staff/bookings/$id'
       path: '/bookings/$id'
       fullPath: '/staff/bookings/$id'
-      preLoaderRoute: typeof bookingRouteImport
+      preLoaderRoute: typeof bookingsBookingRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/club/$key': {
@@ -552,7 +571,7 @@ interface layoutRouteChildren {
   accountRoute: typeof accountRoute
   auditRoute: typeof auditRoute
   bannersRoute: typeof bannersRoute
-  bookingsRoute: typeof bookingsRoute
+  bookingsBookingsRoute: typeof bookingsBookingsRoute
   clubPortalRoute: typeof clubPortalRoute
   complaintsRoute: typeof complaintsRoute
   coursesRoute: typeof coursesRoute
@@ -570,9 +589,10 @@ interface layoutRouteChildren {
   publicSetPasswordRoute: typeof publicSetPasswordRoute
   settingsRoute: typeof settingsRoute
   publicSignInRoute: typeof publicSignInRoute
+  statementsRoute: typeof statementsRoute
   teeSheetRoute: typeof teeSheetRoute
   usersRoute: typeof usersRoute
-  bookingRoute: typeof bookingRoute
+  bookingsBookingRoute: typeof bookingsBookingRoute
   publicClubRoute: typeof publicClubRoute
 }
 
@@ -581,7 +601,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   accountRoute: accountRoute,
   auditRoute: auditRoute,
   bannersRoute: bannersRoute,
-  bookingsRoute: bookingsRoute,
+  bookingsBookingsRoute: bookingsBookingsRoute,
   clubPortalRoute: clubPortalRoute,
   complaintsRoute: complaintsRoute,
   coursesRoute: coursesRoute,
@@ -599,9 +619,10 @@ const layoutRouteChildren: layoutRouteChildren = {
   publicSetPasswordRoute: publicSetPasswordRoute,
   settingsRoute: settingsRoute,
   publicSignInRoute: publicSignInRoute,
+  statementsRoute: statementsRoute,
   teeSheetRoute: teeSheetRoute,
   usersRoute: usersRoute,
-  bookingRoute: bookingRoute,
+  bookingsBookingRoute: bookingsBookingRoute,
   publicClubRoute: publicClubRoute,
 }
 

@@ -7,8 +7,8 @@ export const routes = rootRoute('__root.tsx', [
     route('/sign-in', 'public/sign-in.tsx'),
     route('/set-password', 'public/set-password.tsx'),
     route('/club/$key', 'public/club.tsx'),
-    route('/bookings', 'bookings.tsx'),
-    route('/bookings/$id', 'booking.tsx'),
+    route('/bookings', 'bookings/bookings.tsx'),
+    route('/bookings/$id', 'bookings/booking.tsx'),
     ...menu
       .flat()
       .map(([page]) => (page === 'queue' ? index('queue.tsx') : route(`/${page}`, `${page}.tsx`))),

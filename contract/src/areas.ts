@@ -9,6 +9,7 @@ import * as club from './calls/club/answers.ts'
 import * as clubClosings from './calls/club/closings.ts'
 import * as clubPortal from './calls/club/portal.ts'
 import * as clubReviews from './calls/club/reviews.ts'
+import * as clubStatements from './calls/club/statements.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
 import * as counterOffers from './calls/counter-offers.ts'
@@ -134,7 +135,7 @@ export const areas = [
   {
     name: 'Console: ledger',
     description: 'Ledger, daily reconciliation, settlements, payouts and chargebacks.',
-    modules: [staffLedger, staffApprovals, bankMovements, chargebacks],
+    modules: [staffLedger, staffApprovals, bankMovements, chargebacks, clubStatements],
   },
   {
     name: 'Console: content',

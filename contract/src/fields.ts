@@ -108,6 +108,9 @@ export const day = z
     return z.NEVER
   })
 
+/** A month, `yyyy-mm`. */
+export const month = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
 const extra = z.union([text(64), z.number(), z.boolean(), z.null()]).optional()
 
 /**

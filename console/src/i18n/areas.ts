@@ -17,6 +17,7 @@ import type staffRefunds from '@teeviet/texts/vi/console/staff-refunds.json'
 import type staffReports from '@teeviet/texts/vi/console/staff-reports.json'
 import type staffSettings from '@teeviet/texts/vi/console/staff-settings.json'
 import type staffSharing from '@teeviet/texts/vi/console/staff-sharing.json'
+import type staffStatement from '@teeviet/texts/vi/console/staff-statement.json'
 import type ui from '@teeviet/texts/vi/console/ui.json'
 import type endReasons from '@teeviet/texts/vi/server/end-reasons.json'
 
@@ -42,6 +43,7 @@ type Areas = {
   'staff-refunds': typeof staffRefunds
   'staff-reports': typeof staffReports
   'staff-settings': typeof staffSettings
+  'staff-statement': typeof staffStatement
 }
 
 export type Area = keyof Areas

@@ -10,14 +10,19 @@ import { serverNow } from '../live/server-clock.ts'
 import { BookingCard } from '../sections/club-portal/booking-card.tsx'
 import { ClubClosings } from '../sections/club-portal/club-closings.tsx'
 import { ClubReviews } from '../sections/club-portal/club-reviews.tsx'
+import { ClubStatement } from '../sections/club-portal/club-statement.tsx'
 import { PortalFilters } from '../sections/club-portal/portal-filters.tsx'
+import { shownMonth } from '../sections/statements/shown-month.ts'
 import { useRead } from '../session/use-read.ts'
 
-const tabs = ['waiting', 'day', 'closings', 'reviews'] as const
-const search = searchOf({ tab: oneOf(...tabs), course: integer, day: text })
+const tabs = ['waiting', 'day', 'closings', 'reviews', 'statement'] as const
+const search = searchOf({ tab: oneOf(...tabs), course: integer, day: text, month: text })
 const refreshEveryMs = 15_000
 
-/** Where a club's own people answer requests, acknowledge bookings, check players in, close tee times and answer reviews. */
+/**
+ * Where a club's own people answer requests, acknowledge bookings, check players in, close tee times, answer
+ * reviews and read what they are owed.
+ */
 export const Route = createFileRoute('/staff/club-portal')({
   staticData: { title: ['club', 'portal.title'], call: 'GET /api/club/bookings' },
   validateSearch: search,
@@ -55,6 +60,13 @@ function ClubPortalPage() {
       />
       {tab === 'reviews' && course && <ClubReviews key={course.id} course={course.id} />}
       {tab === 'closings' && course && <ClubClosings key={course.id} course={course.id} />}
+      {tab === 'statement' && course && (
+        <ClubStatement
+          course={course.id}
+          month={shownMonth(asked.month)}
+          onChange={(month) => change({ month })}
+        />
+      )}
       {isOfBookings && (
         <List query={query} empty={t(tab === 'day' ? 'portal.emptyDay' : 'portal.empty')}>
           {(booking) => <BookingCard key={booking.id} booking={booking} />}

@@ -9,4 +9,6 @@ export const clubErrors = {
   'club.timePassed': { code: 1621 },
   /** The address of a webhook that is none, not HTTPS in production, or with credentials in it. */
   'club.webhookAddress': { code: 1632 },
+  /** The line of a statement has a dispute without an answer. */
+  'statement.disputed': { code: 409 },
 } as const satisfies ErrorEntries

@@ -24,6 +24,7 @@ import { registerStaffCardRoutes } from '#money/cards/staff-routes'
 import { registerPaymentRoutes } from '#money/checkout/routes'
 import { closeYesterday } from '#money/close/close-day'
 import { splitRounds } from '#money/close/split-rounds'
+import { registerClubMoneyRoutes } from '#money/clubs/routes'
 import { registerDocumentRoutes } from '#money/documents/routes'
 import { cleanUpRefused } from '#money/inbound/refused'
 import { expirePayment } from '#money/payments/expire-payment'
@@ -90,6 +91,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffMoneyRoutes(app, ctx)
   registerStaffLedgerRoutes(app, ctx)
   registerPayoutRoutes(app, ctx)
+  registerClubMoneyRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)
   registerDocumentRoutes(app, ctx)

@@ -16,6 +16,7 @@ export const auditAreas = [
   'picture',
   'settings',
   'staff',
+  'statement',
 ] as const
 
 const refundStates = ['requested', 'refused', 'needs_target', 'sending', 'to_transfer', 'done'] as const
@@ -76,6 +77,10 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   put_forward: 'act.putForward',
   approved: 'act.approved',
   turned_down: 'act.turnedDown',
+  share_set: 'act.shareSet',
+  share_removed: 'act.removed',
+  disputed: 'act.disputed',
+  settled: 'act.settled',
 }
 
 /** The words of an act of the audit log: its area, and what was done. */

@@ -1,10 +1,9 @@
 import { Stack } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { csvLine } from '@teeviet/contract/display/csv-line'
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { saveFile } from '../../kit/save-file.ts'
+import { saveTable } from '../../kit/save-table.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { Pages } from '../../lists/list.tsx'
 import styles from '../../theme/layout.module.css'
@@ -80,7 +79,7 @@ export function ReportView<Row extends object>({
             />
           )}
           <div className={styles.buttons}>
-            <Button look="second" onClick={() => save(name, columns, rows)}>
+            <Button look="second" onClick={() => saveTable(`teeviet-${name}.csv`, columns, rows)}>
               {t('download')}
             </Button>
           </div>
@@ -88,14 +87,4 @@ export function ReportView<Row extends object>({
       )}
     </Pages>
   )
-}
-
-function save<Row>(name: ReportName, columns: readonly ReportColumn<Row>[], rows: readonly Row[]): void {
-  const lines = [
-    csvLine(columns.map(({ header }) => header)),
-    ...rows.map((row) => csvLine(columns.map(({ value }) => value(row) ?? ''))),
-  ]
-  // spreadsheets recognise UTF-8 only by the byte order mark
-  const file = new Blob(['\ufeff', lines.join('\r\n')], { type: 'text/csv;charset=utf-8' })
-  saveFile(file, `teeviet-${name}.csv`)
 }

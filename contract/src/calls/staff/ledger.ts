@@ -10,6 +10,7 @@ import {
   instant,
   limit,
   maybe,
+  month,
   request,
   text,
   typed,
@@ -175,6 +176,6 @@ export const ledgerExport = defineCall({
   description:
     "Returns a month's ledger as CSV: every entry, then each account's opening balance, movement and " +
     'closing balance.',
-  request: request({ month: z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/) }),
+  request: request({ month: month }),
   response: z.object({ file_name: z.string(), csv: z.string() }),
 })

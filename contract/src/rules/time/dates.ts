@@ -63,6 +63,12 @@ export function daysBetween(from: Day, to: Day): number {
   return (utcOf(to) - utcOf(from)) / dayMs
 }
 
+/** The month after one, both `yyyy-mm`. */
+export function monthAfter(month: string): string {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
+}
+
 /** 1 Monday to 7 Sunday; the week begins on Monday. */
 export function weekdayOf(day: Day): number {
   // 1970-01-01 was a Thursday

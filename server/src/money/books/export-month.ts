@@ -1,6 +1,6 @@
 import { csvLine } from '@teeviet/contract/display/csv-line'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { dayOf, formatClock, monthAfter, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
 import type { Pool } from 'pg'
 import type { Query } from '#platform/database/sql'
@@ -92,11 +92,6 @@ function accounts(opening: readonly Balance[], closing: readonly Balance[]): (st
     const first = before.get(name) ?? 0
     return [name, first, balance - first, balance]
   })
-}
-
-function monthAfter(month: string): string {
-  const [year = 0, number = 0] = month.split('-').map(Number)
-  return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
 const stamp = (instant: Date) => `${dayOf(instant)} ${formatClock(instant)}`

@@ -1,0 +1,69 @@
+import { Stack } from '@mantine/core'
+import { createFileRoute } from '@tanstack/react-router'
+import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
+import { CourseChoice } from '../forms/course-choice.tsx'
+import { useT } from '../i18n/use-texts.tsx'
+import { Loaded } from '../kit/loaded.tsx'
+import { Pages } from '../lists/list.tsx'
+import { Page } from '../lists/page.tsx'
+import { useSearchChange } from '../lists/use-search-change.ts'
+import { ClubShares } from '../sections/statements/club-shares.tsx'
+import { MonthChoice } from '../sections/statements/month-choice.tsx'
+import { shownMonth } from '../sections/statements/shown-month.ts'
+import { StatementSums } from '../sections/statements/statement-sums.tsx'
+import { StatementView } from '../sections/statements/statement-view.tsx'
+import { useRead } from '../session/use-read.ts'
+
+const search = searchOf({ month: text, course: integer })
+
+export const Route = createFileRoute('/staff/statements')({
+  staticData: { title: ['staff-statement', 'title'], call: 'GET /api/staff/statements' },
+  validateSearch: search,
+  component: StatementsPage,
+})
+
+/** What clubs are owed, by month; one club's statement and its share. */
+function StatementsPage() {
+  const t = useT('staff-statement')
+  const asked = Route.useSearch()
+  const change = useSearchChange<ReturnType<typeof search>>()
+  const month = shownMonth(asked.month)
+  const sums = useRead('GET /api/staff/statements', { month })
+  const { course } = asked
+  const statement = useRead(
+    'GET /api/staff/statements/:facility_id',
+    { facility_id: course ?? 0, month },
+    { enabled: course !== undefined },
+  )
+  return (
+    <Page>
+      <Stack gap="sm" maw={1100}>
+        <MonthChoice month={month} onChange={(chosen) => change({ month: chosen })}>
+          <CourseChoice
+            none={t('allClubs')}
+            value={String(course ?? '')}
+            onChange={(chosen) => change({ course: chosen === '' ? undefined : Number(chosen) })}
+          />
+        </MonthChoice>
+        <Pages query={sums} lines={6} empty={t('noneOfMonth')}>
+          {(rows) => (
+            <StatementSums sums={rows} course={course} onOpen={(chosen) => change({ course: chosen })} />
+          )}
+        </Pages>
+        {course !== undefined && (
+          <>
+            <Loaded query={statement} lines={8}>
+              {(one) => (
+                <>
+                  <h2>{t('of', { name: one.facility })}</h2>
+                  <StatementView statement={one} />
+                </>
+              )}
+            </Loaded>
+            <ClubShares key={course} course={course} />
+          </>
+        )}
+      </Stack>
+    </Page>
+  )
+}

@@ -1,0 +1,133 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { clubStatement } from '../../entities/statement.ts'
+import { amount, bigId, day, epochMs, filled, id, month, request, vnd, whole } from '../../fields.ts'
+
+const ofMonth = { facility_id: id, month }
+
+const about =
+  'Returns the rounds of a month (`yyyy-mm`) that were divided with the club, each with what was divided and the ' +
+  "club's share of it, the payouts of the month, and what was owed before and after it. A round is divided in the night " +
+  'after its day; from the second day of the next month on a statement no longer changes.'
+
+export const clubStatementAsClub = defineCall({
+  method: 'GET',
+  path: '/api/club/statement',
+  may: { staff: 'club.statement' },
+  summary: "Get a club's statement of a month",
+  description: `${about} A course of another club is answered with \`course.notFound\`.`,
+  request: request(ofMonth),
+  response: clubStatement,
+})
+
+export const clubStatementAsStaff = defineCall({
+  method: 'GET',
+  path: '/api/staff/statements/:facility_id',
+  may: { staff: 'ledger.read' },
+  summary: 'Get the statement of a club for a month',
+  description: about,
+  request: request(ofMonth),
+  response: clubStatement,
+})
+
+export const clubStatements = defineCall({
+  method: 'GET',
+  path: '/api/staff/statements',
+  may: { staff: 'ledger.read' },
+  summary: 'List the statements of all clubs for a month',
+  description:
+    'Returns the sums of each club with rounds or payouts in the month, or an amount owed after it: rounds, what was ' +
+    "divided, the club's share, what was paid out, and what is owed at the end of the month.",
+  request: request({ month }),
+  response: z.array(
+    z
+      .object({
+        facility_id: z.int(),
+        facility: z.string(),
+        rounds: z.int(),
+        amount: vnd,
+        club_amount: vnd,
+        paid: vnd,
+        closing: vnd,
+        /** Lines the club says something against and the operator has not answered, of any month. */
+        disputes: z.int(),
+      })
+      .meta({ id: 'StatementSums' }),
+  ),
+})
+
+const shares = z
+  .object({
+    /** The share of a club without an agreement of its own, and before its first one. */
+    default_percent: z.int(),
+    shares: z.array(
+      z.object({
+        starts_on: z.string(),
+        share_percent: z.int(),
+        set_by: z.string(),
+        set_at: epochMs,
+      }),
+    ),
+  })
+  .meta({ id: 'ClubShares' })
+
+export const clubShares = defineCall({
+  method: 'GET',
+  path: '/api/staff/club_shares',
+  may: { staff: 'ledger.read' },
+  summary: "List a club's shares",
+  description:
+    'Returns the share in percent that a club gets of the rounds of a course, by the first day of play it holds for, the ' +
+    'latest first.',
+  request: request({ facility_id: id }),
+  response: shares,
+})
+
+export const setClubShare = defineCall({
+  method: 'POST',
+  path: '/api/staff/club_shares',
+  may: { staff: 'ledger.record' },
+  summary: "Set a club's share from a day on",
+  description:
+    'Sets the share in percent of a course for rounds played from a day on, until the day of the next one. The same day ' +
+    'again replaces it. A day before today is refused: its rounds have been divided.',
+  request: request({ facility_id: id, starts_on: day, share_percent: whole(0, 100) }),
+  response: shares,
+})
+
+export const removeClubShare = defineCall({
+  method: 'POST',
+  path: '/api/staff/club_shares/remove',
+  may: { staff: 'ledger.record' },
+  summary: "Remove a club's share that has not begun",
+  description:
+    'Removes a share by its first day. One that has begun is refused; removing it again does nothing.',
+  request: request({ facility_id: id, starts_on: day }),
+  response: shares,
+})
+
+export const disputeLine = defineCall({
+  method: 'POST',
+  path: '/api/club/statement/dispute',
+  may: { staff: 'club.statement' },
+  summary: 'Dispute a line of a statement as a club',
+  description:
+    "Records what the club says against the line of a booking, for the operator's staff to answer. Refused " +
+    '(`statement.disputed`) while an earlier one of the booking has no answer; a booking of another club, or one that was ' +
+    'not divided, is answered with `booking.notFound`.',
+  request: request({ booking_id: bigId, words: filled(500) }),
+  response: z.object({ id: z.int() }),
+})
+
+export const settleDispute = defineCall({
+  method: 'POST',
+  path: '/api/staff/statements/disputes/:id/settle',
+  may: { staff: 'ledger.record' },
+  summary: 'Settle a dispute of a club',
+  description:
+    "Answers a dispute, with the club's whole share of the booking from now on: a difference is booked between club and " +
+    'revenue, and is a line of the current month. At most what was divided. Refused (`staff.changedMeanwhile`) when it ' +
+    'has been settled.',
+  request: request({ id: bigId, answer: filled(500), club_amount: amount }),
+  response: z.object({ corrected: vnd }),
+})

@@ -1,0 +1,90 @@
+import type { InputOf } from '@teeviet/contract'
+import { recordAct } from '#identity/audit/acts'
+import { isOfClub, type Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { invalid, Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { ACCOUNTS } from '#platform/ledger/accounts'
+import { post } from '../posting/post.ts'
+
+/**
+ * Records what a club says against a line of its statement.
+ * @throws Refusal `booking.notFound` for one of another club or one that was not divided, `statement.disputed`
+ */
+export async function disputeLine(
+  ctx: Context,
+  staff: Staff,
+  { booking_id: bookingId, words }: InputOf<'POST /api/club/statement/dispute'>,
+): Promise<{ id: number }> {
+  const now = ctx.clock.now()
+  return inTransaction(ctx.pool, async (q) => {
+    const [booking] = await q<{ course_id: number }>`
+      select b.course_id from bookings b
+      where b.id = ${bookingId} and exists (select from ledger_transfers t where t.cause = 'split:' || b.id)`
+    if (!booking || !isOfClub(staff, booking.course_id)) throw new Refusal('booking.notFound')
+    const [stored] = await q<{ id: number }>`
+      insert into statement_disputes (booking_id, words, disputed_by, disputed_at)
+      values (${bookingId}, ${words}, ${staff.id}, ${now})
+      on conflict (booking_id) where settled_at is null do nothing returning id`
+    if (!stored) throw new Refusal('statement.disputed')
+    await recordAct(ctx, q, staff, {
+      what: 'statement.disputed',
+      subject: `booking:${bookingId}`,
+      detail: words,
+    })
+    return { id: stored.id }
+  })
+}
+
+/**
+ * Answers a dispute and books the difference between the club's share and `club_amount`, its share from now on.
+ * @throws Refusal `request.notFound`, `staff.changedMeanwhile` when it has been settled, `request.invalid` for more than
+ *   was divided
+ */
+export async function settleDispute(
+  ctx: Context,
+  staff: Staff,
+  { id, answer, club_amount: clubVnd }: InputOf<'POST /api/staff/statements/disputes/:id/settle'>,
+): Promise<{ corrected: number }> {
+  const now = ctx.clock.now()
+  return inTransaction(ctx.pool, async (q) => {
+    const [dispute] = await q<{ booking_id: number; settled_at: Date | null }>`
+      select booking_id, settled_at from statement_disputes where id = ${id} for update`
+    if (!dispute) throw new Refusal('request.notFound')
+    if (dispute.settled_at) throw new Refusal('staff.changedMeanwhile')
+    const { booking_id: billId } = dispute
+    const divided = await dividedOf(q, billId)
+    if (clubVnd > divided.amountVnd) throw invalid({ club_amount: 'is more than was divided' })
+    const correctedVnd = clubVnd - divided.clubVnd
+    if (correctedVnd !== 0)
+      await post(q, {
+        cause: `split-correction:${id}`,
+        kind: 'split',
+        entries: [
+          { account: ACCOUNTS.revenue, amountVnd: correctedVnd },
+          { account: ACCOUNTS.clubSharesOwed, amountVnd: -correctedVnd },
+        ],
+        occurredAt: now,
+        now,
+        billId,
+      })
+    await q`
+      update statement_disputes set answer = ${answer}, corrected_vnd = ${correctedVnd}, settled_by = ${staff.id},
+        settled_at = ${now}
+      where id = ${id}`
+    const detail = `${correctedVnd} VND: ${answer}`
+    await recordAct(ctx, q, staff, { what: 'statement.settled', subject: `booking:${billId}`, detail })
+    return { corrected: correctedVnd }
+  })
+}
+
+/** What was divided of a booking, and the club's share of it with its corrections. */
+async function dividedOf(q: Query, billId: number): Promise<{ amountVnd: number; clubVnd: number }> {
+  const [row] = await q<{ amountVnd: number; clubVnd: number }>`
+    select coalesce(sum(e.amount_vnd) filter (where a.name = ${ACCOUNTS.bookingsPaid}), 0)::bigint as "amountVnd",
+      coalesce(-sum(e.amount_vnd) filter (where a.name = ${ACCOUNTS.clubSharesOwed}), 0)::bigint as "clubVnd"
+    from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id
+    where t.kind = 'split' and t.bill_id = ${billId}`
+  return row ?? { amountVnd: 0, clubVnd: 0 }
+}
