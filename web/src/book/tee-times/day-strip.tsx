@@ -3,7 +3,7 @@ import { priceStripDays, usualHoles } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { formatDayWithWeekday, weekdayName } from '@teeviet/contract/rules/time/spoken-dates'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { TextKey } from '#i18n/areas.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { classNames } from '#ui/class-names.ts'
@@ -47,6 +47,12 @@ export function DayStrip({
   const ui = useT('ui')
   const language = useLanguage()
   const row = useRef<HTMLUListElement>(null)
+  const [pressed, setPressed] = useState<Day>()
+  const [before, setBefore] = useState(chosen)
+  if (before !== chosen) {
+    setBefore(chosen)
+    setPressed(undefined)
+  }
   const lowest = lowestOf(days)
   const holes = holesOf(days)
 
@@ -59,6 +65,12 @@ export function DayStrip({
     if (hidden || current.offsetLeft < list.scrollLeft) list.scrollLeft = current.offsetLeft - 16
   }, [chosen])
 
+  // What the page does with another day takes longer than a touch may wait: the day is shown as chosen before it.
+  function choose(day: Day) {
+    setPressed(day)
+    requestAnimationFrame(() => setTimeout(() => onChoose(day)))
+  }
+
   return (
     <div className={styles.days}>
       <p className={styles.buys}>
@@ -70,8 +82,8 @@ export function DayStrip({
             <button
               type="button"
               className={classNames(styles.day, is_weekend === 1 && styles.weekend)}
-              aria-pressed={day === chosen}
-              onClick={() => onChoose(day)}
+              aria-pressed={day === (pressed ?? chosen)}
+              onClick={() => choose(day)}
             >
               <span className="visually-hidden">{formatDayWithWeekday(day, language)}: </span>
               <span className={styles.weekday} aria-hidden="true">
