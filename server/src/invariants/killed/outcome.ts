@@ -1,5 +1,8 @@
 import type { Query } from '#platform/database/sql'
 
+/** Words with a figure, and codes, of which a few have none. */
+const figuresAndCodes = /\S*\d\S*|\b(?:TV|RF|KN)[A-Z\d]{6}\b/g
+
 /**
  * The result of a golfer's money, without the numbers and codes that differ between golfers: two runs with the same
  * result are equal.
@@ -37,6 +40,6 @@ export async function outcomeOf(q: Query, memberId: number) {
   const messages = await q<{ text: string }>`
     select text /* not null */ from messages m join members on members.phone = m.phone
     where members.id = ${memberId} and kind = 'booking'`
-  const sentTexts = messages.map(({ text }) => text.replace(/\S*\d\S*/g, '#')).toSorted()
+  const sentTexts = messages.map(({ text }) => text.replace(figuresAndCodes, '#')).toSorted()
   return { ...row, sentTexts }
 }

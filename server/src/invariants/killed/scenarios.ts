@@ -8,6 +8,7 @@ import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import type { TestContext } from '#testing/context'
 import { workOffDueJobs } from '#testing/due-jobs'
+import { clubStatementScenarios } from './club-statement-scenarios.ts'
 import {
   agreed,
   begun,
@@ -265,6 +266,7 @@ export const scenarios: readonly Scenario[] = [
   },
   ...newBookingScenarios,
   ...secondPersonScenarios,
+  ...clubStatementScenarios,
 ]
 
 /** The unanswered caller retries, and continues from there. */

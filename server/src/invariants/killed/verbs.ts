@@ -8,6 +8,7 @@ import { receiveGatewayNotice } from '#money/cards/receive-gateway-notice'
 import { redirectPayer } from '#money/cards/redirect-payer'
 import { startCardPayment } from '#money/cards/start-card-payment'
 import { ticketFor } from '#money/cards/ticket'
+import { settleDispute } from '#money/clubs/disputes'
 import { findGateway } from '#money/methods/find-gateway'
 import { gatewayOfMethod } from '#money/methods/gateway-of-method'
 import { expirePayment } from '#money/payments/expire-payment'
@@ -77,6 +78,8 @@ export type Input = {
   target: TargetFields
   /** Of the scenarios with a second person. */
   approvalId?: number
+  /** Of the scenarios with a club's dispute. */
+  disputeId?: number
 }
 
 /** Every externally triggered step of money, by its kind. Each may be repeated. */
@@ -198,6 +201,8 @@ export const verbs = {
       occurredAt: ctx.clock.now(),
       note: '',
     }),
+  'a dispute is settled': (ctx, { staff, disputeId = 0 }) =>
+    settleDispute(ctx, staff, { id: disputeId, club_amount: 1_000_000, answer: 'Đã kiểm tra' }),
   'a charge-back is booked': (ctx, { staff, reference }) =>
     recordChargeback(ctx, staff, {
       reference,

@@ -4,6 +4,7 @@ import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './acts/act.ts'
 import { changeActs } from './acts/change-acts.ts'
 import { clubActs } from './acts/club-acts.ts'
+import { clubStatementActs } from './acts/club-statement-acts.ts'
 import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
@@ -25,6 +26,7 @@ const acts = {
   ...staffActs,
   ...sheetActs,
   ...clubActs,
+  ...clubStatementActs,
   ...counterOfferActs,
   ...newBookingActs,
   ...counterActs,
@@ -82,6 +84,8 @@ const weights: Record<ActName, number> = {
   booksChargeback: 2,
   booksLine: 2,
   settles: 3,
+  disputesLine: 6,
+  settlesDispute: 8,
   waits: 4,
   roundsArePlayed: 2,
   jobsRun: 5,
