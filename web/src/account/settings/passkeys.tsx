@@ -1,6 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { deviceName } from '@teeviet/contract/display/device-name'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { call } from '#api/client/call.ts'
 import type { DataOf } from '#api/client/call-types.ts'
 import { useChange } from '#api/client/use-change.ts'
@@ -8,6 +7,7 @@ import * as api from '#api/passkeys.ts'
 import { passkeysQuery } from '#api/queries/member/passkeys.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { showToast } from '#dialogs/toast-store.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -92,12 +92,13 @@ export function Passkeys({ session }: { session: Session }) {
 
 function PasskeyFacts({ passkey: { device, created_at, used_at } }: { passkey: Passkey }) {
   const t = useT('account-settings')
+  const moment = useMoment()
   return (
     <div>
       <p className={styles.name}>{deviceName(device) || t('devices.unknown')}</p>
-      <p className={styles.note}>{t('passkeys.since', { time: formatHistoryTime(created_at) })}</p>
+      <p className={styles.note}>{t('passkeys.since', { time: moment(created_at) })}</p>
       <p className={styles.note}>
-        {used_at === null ? t('passkeys.unused') : t('passkeys.used', { time: formatHistoryTime(used_at) })}
+        {used_at === null ? t('passkeys.unused') : t('passkeys.used', { time: moment(used_at) })}
       </p>
     </div>
   )

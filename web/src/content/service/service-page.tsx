@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { serviceRecord } from '#api/queries/service-record.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -14,6 +14,7 @@ import { useFigures } from './use-figures.ts'
 /** The public service record: the latest month in four figures, every month, and the courses with enough requests. */
 export function ServicePage() {
   const t = useT('service')
+  const moment = useMoment()
   const figures = useFigures()
   const query = useQuery(serviceRecord)
   return (
@@ -23,7 +24,7 @@ export function ServicePage() {
           const latest = months.find(({ requests, rounds }) => requests + rounds > 0) ?? months[0]
           return (
             <>
-              <p className={styles.lead}>{t('lead', { time: formatHistoryTime(made_at) })}</p>
+              <p className={styles.lead}>{t('lead', { time: moment(made_at) })}</p>
               {latest && (
                 <Section title={t('ofMonth', { month: figures.month(latest.month) })}>
                   <dl className={styles.headline}>

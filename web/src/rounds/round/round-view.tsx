@@ -1,7 +1,7 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { calendarAddress } from '#api/client/addresses.ts'
 import type { Round } from '#api/queries/rounds.ts'
+import { useMoment } from '#i18n/use-moment.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
@@ -18,6 +18,7 @@ import styles from './round-view.module.css'
 export function RoundView({ round, code }: { round: Round; code: string }) {
   const t = useT('round')
   const language = useLanguage()
+  const moment = useMoment()
   const { course, pass } = round
   const isToCome = round.state === 'on' || round.state === 'waiting'
   return (
@@ -39,7 +40,7 @@ export function RoundView({ round, code }: { round: Round; code: string }) {
           {pass && pass.free_cancel_until !== null && (
             <div>
               <dt>{t('pass.cancel')}</dt>
-              <dd>{t('pass.cancelUntil', { time: formatHistoryTime(pass.free_cancel_until) })}</dd>
+              <dd>{t('pass.cancelUntil', { time: moment(pass.free_cancel_until) })}</dd>
             </div>
           )}
         </RoundFacts>
