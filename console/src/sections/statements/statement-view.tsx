@@ -84,7 +84,7 @@ function useColumns(): Column<Line>[] {
   return columnsOf((id) => t(`column.${id}`), {
     booking: ({ general_bill_code, reference }) => (
       <>
-        <strong>{general_bill_code}</strong>
+        <strong className="code">{general_bill_code}</strong>
         {reference && <span className={styles.muted}> · {reference}</span>}
       </>
     ),
