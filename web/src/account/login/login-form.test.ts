@@ -1,10 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it, vi } from 'vitest'
 import { siteSettings } from '#api/queries/site-settings.ts'
-import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 
 // links need a router, which is not what these tests are about
 vi.mock('./agreed-by.tsx', () => ({ AgreedBy: () => null }))
@@ -14,8 +12,6 @@ const { LoginForm } = await import('./login-form.tsx')
 
 /** The login form with a number typed, where codes by e-mail are on or off. */
 async function formOf(phone: string, emailLogin: 0 | 1): Promise<string> {
-  const texts = textsIn('vi')
-  await texts.load(['account'])
   const client = new QueryClient()
   client.setQueryData(siteSettings.queryKey, { email_login: emailLogin } as never)
   const nothing = () => undefined
@@ -23,8 +19,7 @@ async function formOf(phone: string, emailLogin: 0 | 1): Promise<string> {
   const form = createElement(LoginForm, {
     ...{ mode: 'login', onMode: nothing, onSent: nothing, onLoggedIn: nothing, pending },
   })
-  const page = createElement(QueryClientProvider, { client }, form)
-  return renderToStaticMarkup(createElement(TextsProvider, { texts, children: page }))
+  return markupOf(createElement(QueryClientProvider, { client }, form), ['account'])
 }
 
 const onlyVietnamese = 'Mã OTP chỉ gửi được đến số di động Việt Nam'

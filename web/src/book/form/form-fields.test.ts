@@ -1,9 +1,7 @@
 import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { createElement, type FunctionComponent } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 import { anyTimeOf, emptyDraft } from '../draft/booking-draft.ts'
 import type { Booking } from '../draft/use-booking.ts'
 import { PackagesField, PlayField } from './form-fields.tsx'
@@ -25,10 +23,8 @@ const booking: Booking = {
 
 /** The words of a field, its label first. */
 async function wordsOf(field: FunctionComponent<{ booking: Booking; shown: [] }>, filled: Partial<Booking>) {
-  const texts = textsIn('vi')
-  await texts.load(['booking'])
-  const children = createElement(field, { booking: { ...booking, ...filled }, shown: [] })
-  return renderToStaticMarkup(createElement(TextsProvider, { texts, children })).replaceAll(/<[^>]+>/g, ' ')
+  const drawn = createElement(field, { booking: { ...booking, ...filled }, shown: [] })
+  return (await markupOf(drawn, ['booking'])).replaceAll(/<[^>]+>/g, ' ')
 }
 
 it('the packages are named one after the other, joined by a plus', async () => {

@@ -1,8 +1,7 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 import { TeeTimeList } from './tee-time-list.tsx'
 
 const texts = textsIn('vi')
@@ -17,26 +16,24 @@ const row = (id: number, places_left: number) => ({
   number_hole: 18,
 })
 const drawn = (...places: number[]) =>
-  renderToStaticMarkup(
-    createElement(TextsProvider, {
-      texts,
-      children: createElement(TeeTimeList<ReturnType<typeof row>>, {
-        rows: places.map((left, id) => row(id, left)),
-        level: 3,
-        showHoles: false,
-        choiceOf: () => ({ onPick: () => {} }),
-      }),
+  markupOf(
+    createElement(TeeTimeList<ReturnType<typeof row>>, {
+      rows: places.map((left, id) => row(id, left)),
+      level: 3,
+      showHoles: false,
+      choiceOf: () => ({ onPick: () => {} }),
     }),
+    ['tee-times', 'ui'],
   )
 
-test('says in one sentence that a day is full, instead of its full tee times', () => {
-  const markup = drawn(0, 0, 0)
+test('says in one sentence that a day is full, instead of its full tee times', async () => {
+  const markup = await drawn(0, 0, 0)
   expect(markup).toContain(texts.of('tee-times')('none'))
   expect(markup).not.toContain('06:00')
 })
 
-test('a full tee time among free ones says so, and cannot be chosen', () => {
-  const markup = drawn(0, 2)
+test('a full tee time among free ones says so, and cannot be chosen', async () => {
+  const markup = await drawn(0, 2)
   const [full = '', free = ''] = markup.split('<button')
   expect(full).toContain(texts.of('ui')('fullyBooked'))
   expect(full).toContain('06:00')

@@ -1,12 +1,7 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 import { type CourseDetail, CourseFacts } from './course-facts.tsx'
-
-const texts = textsIn('en')
-await texts.load(['course', 'ui'])
 
 type Facts = Pick<
   CourseDetail,
@@ -37,19 +32,17 @@ const known: Facts = {
 }
 
 /** Every name with its value, as a golfer reads them. */
-function read(facts: Partial<Facts>): string[][] {
+async function read(facts: Partial<Facts>): Promise<string[][]> {
   const course = { ...known, ...facts } as CourseDetail
-  const markup = renderToStaticMarkup(
-    createElement(TextsProvider, { texts, children: createElement(CourseFacts, { course }) }),
-  )
+  const markup = await markupOf(createElement(CourseFacts, { course }), ['course', 'ui'], 'en')
   return [...markup.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, name = '', value = '']) => [
     name,
     value.replaceAll('\u00a0', ' '),
   ])
 }
 
-test('holes, par, yardage and the rest that is known of a course are on its page', () => {
-  expect(read({})).toEqual([
+test('holes, par, yardage and the rest that is known of a course are on its page', async () => {
+  expect(await read({})).toEqual([
     ['Holes', '36'],
     ['Par', '72'],
     ['Length', '7,120 yards'],
@@ -63,9 +56,15 @@ test('holes, par, yardage and the rest that is known of a course are on its page
   ])
 })
 
-test('a fact that is not known is left out, not invented', () => {
+test('a fact that is not known is left out, not invented', async () => {
   const unknown = { course_par: null, course_length: null, opening_date: null, has_lights: null }
-  const names = read({ ...unknown, nearest_city: null, designed_by: '', facilities: [], dress_code: '' })
+  const names = await read({
+    ...unknown,
+    nearest_city: null,
+    designed_by: '',
+    facilities: [],
+    dress_code: '',
+  })
   expect(names).toEqual([
     ['Holes', '36'],
     ['Country', 'Vietnam'],

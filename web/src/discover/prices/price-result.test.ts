@@ -1,19 +1,14 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import type { PriceList } from '#api/queries/price-table.ts'
-import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 import { PriceResult } from './price-result.tsx'
 
 /** The message shown instead of the prices after loading. */
 async function shownOf(answer: { data?: PriceList; error?: Error }): Promise<string> {
-  const texts = textsIn('vi')
-  await texts.load(['ui', 'prices'])
   const query = { data: undefined, error: null, isFetching: false, refetch: () => undefined, ...answer }
-  const result = createElement(PriceResult, { query, asked: {}, onAll: () => undefined })
-  return renderToStaticMarkup(createElement(TextsProvider, { texts, children: result }))
+  return markupOf(createElement(PriceResult, { query, asked: {}, onAll: () => undefined }), ['ui', 'prices'])
 }
 
 /** The cells of a table, line by line: how many lines each covers and what it says. */

@@ -1,10 +1,8 @@
 import { instantAt } from '@teeviet/contract/rules/time/dates'
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { Bill } from '#api/queries/member/bill.ts'
-import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 import { BillFacts } from './bill-facts.tsx'
 
 it('a bill shows its code, the number of its services, course, play time, booker and their phone', async () => {
@@ -23,13 +21,7 @@ it('a bill shows its code, the number of its services, course, play time, booker
     phone: '0900000001',
     created_at: instantAt('2026-11-08', '21:05'),
   } as unknown as Bill
-  const texts = textsIn('vi')
-  await texts.load(['ui', 'bill'])
-  const children = createElement(BillFacts, { bill })
-  const html = renderToStaticMarkup(createElement(TextsProvider, { texts, children })).replaceAll(
-    '\u00a0',
-    ' ',
-  )
+  const html = (await markupOf(createElement(BillFacts, { bill }), ['ui', 'bill'])).replaceAll('\u00a0', ' ')
   const facts = [...html.matchAll(/<dt>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => [
     name,
     value,

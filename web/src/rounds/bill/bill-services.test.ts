@@ -1,9 +1,7 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import type { BillService } from '#api/queries/member/bill.ts'
-import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 import { BillServices } from './bill-services.tsx'
 
 const unpaid = { id: 1, refund: 0, num_payment: 0, can_payment: 1, is_cancel: 0 } as const
@@ -49,10 +47,7 @@ const other: BillService = {
 }
 
 async function htmlOf(services: BillService[]): Promise<string> {
-  const texts = textsIn('vi')
-  await texts.load(['ui', 'bill'])
-  const children = createElement(BillServices, { services })
-  return renderToStaticMarkup(createElement(TextsProvider, { texts, children }))
+  return markupOf(createElement(BillServices, { services }), ['ui', 'bill'])
 }
 const wordsIn = (html: string) =>
   html

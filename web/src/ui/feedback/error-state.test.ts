@@ -1,18 +1,13 @@
 import { createElement } from 'react'
-import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
-import { textsIn } from '#i18n/load.ts'
-import { TextsProvider } from '#i18n/use-texts.tsx'
+import { markupOf } from '#i18n/testing/markup-of.ts'
 import { Loaded } from './loaded.tsx'
 
 /** The content of a list that failed with `error`. */
 async function shownOf(error: Error): Promise<string> {
-  const texts = textsIn('vi')
-  await texts.load(['ui'])
   const query = { data: undefined, error, isFetching: false, refetch: () => undefined }
-  const list = createElement(Loaded, { query, empty: 'nothing here', children: () => null })
-  return renderToStaticMarkup(createElement(TextsProvider, { texts, children: list }))
+  return markupOf(createElement(Loaded, { query, empty: 'nothing here', children: () => null }), ['ui'])
 }
 
 it('a list that failed says why in the words of the server, and offers another try', async () => {
