@@ -34,6 +34,8 @@ const addedLater: readonly ActName[] = [
   'changesOwnBooking',
   'answersChange',
   'undoes',
+  'disputesLine',
+  'settlesDispute',
 ]
 
 /** Seeds of histories that found something once, and what. */
