@@ -8,7 +8,8 @@ import { chmod, mkdir, mkdtemp, readdir, rm, symlink, writeFile } from 'node:fs/
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { freePort, startProgram, stopPrograms } from './trial-program.mjs'
+import { freePort } from './free-port.mjs'
+import { startProgram, stopPrograms } from './trial-program.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const resultFile = join(root, '.tmp/fresh-clones.json')

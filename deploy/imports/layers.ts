@@ -20,8 +20,8 @@ export const parts: readonly Part[] = [
   {
     name: 'server',
     purpose: 'domain verbs, HTTP, jobs, gateways, the embedded engine',
-    mayImport: ['texts', 'contract', 'demo', 'sandbox'],
-    note: 'demo and sandbox only in `start.ts` and for pictures',
+    mayImport: ['texts', 'contract', 'demo', 'sandbox', 'deploy'],
+    note: 'demo and sandbox only in `start.ts` and for pictures; of deploy only `free-port.mjs`, in tests',
   },
   {
     name: 'web',

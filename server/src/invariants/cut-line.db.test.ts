@@ -7,8 +7,9 @@ import { faultyStarts, soldStarts } from '#testing/bookings/holds'
 import { addressOf, createTestDatabase, type TestDatabase } from '#testing/database'
 import { closeGate } from '#testing/gate'
 import { type Cut, type CuttingProxy, openCuttingProxy } from '#testing/processes/cutting-proxy'
-import { freePort, type ServerProcess, startServerProcess } from '#testing/processes/server-process'
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process'
 import { type BookingRequest, bookingRequest, openSheet, promised, sendBooking } from '#testing/rush'
+import { freePort } from '../../../deploy/free-port.mjs'
 
 vi.setConfig({ hookTimeout: 120_000 })
 

@@ -7,8 +7,9 @@ import { soldStarts } from '#testing/bookings/holds'
 import { newTransfer, reportTransfer } from '#testing/bookings/report-transfer'
 import { addressOf, createTestDatabase, type TestDatabase } from '#testing/database'
 import { openEventStream } from '#testing/event-stream'
-import { freePort, type ServerProcess, startServerProcess } from '#testing/processes/server-process'
+import { type ServerProcess, startServerProcess } from '#testing/processes/server-process'
 import { openSheet, promised, refusal, sendBooking, tally } from '#testing/rush'
+import { freePort } from '../../../deploy/free-port.mjs'
 
 vi.setConfig({ hookTimeout: 120_000 })
 

@@ -5,7 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { stopEngine } from '#platform/database/engine/stop'
-import { bareEnvironment, compileCache, freePort } from './server-process.ts'
+import { freePort } from '../../../../deploy/free-port.mjs'
+import { bareEnvironment, compileCache } from './server-process.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 

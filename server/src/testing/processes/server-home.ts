@@ -10,9 +10,10 @@ import { writtenPostmaster } from '#platform/database/engine/process/postmaster'
 import { stopEngine } from '#platform/database/engine/stop'
 import { openPool } from '#platform/database/pool'
 import { type Query, queryOn } from '#platform/database/sql'
+import { freePort } from '../../../../deploy/free-port.mjs'
 import { addressOf, createTestDatabase } from '../database.ts'
 import { silentLog } from '../log.ts'
-import { freePort, type ServerProcess, startServerProcess } from './server-process.ts'
+import { type ServerProcess, startServerProcess } from './server-process.ts'
 
 /** Where servers start, die and start again: a database, files and ports that stay. */
 export type ServerHome = {

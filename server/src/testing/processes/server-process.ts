@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { freePort } from '../../../../deploy/free-port.mjs'
 
 const main = join(import.meta.dirname, '../../main.ts')
 /** Half of a start is reading the TypeScript, which is read once for all the servers of the tests. */
@@ -98,15 +98,4 @@ async function answers(child: ChildProcess, url: string, log: () => string): Pro
   }
   child.kill('SIGKILL')
   throw new Error(`the server does not answer:\n${log()}`)
-}
-
-/** A free port. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  await once(server, 'close')
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
 }
