@@ -22,6 +22,8 @@ export type CourseRecord = {
   readonly opened: number | null
   readonly website: string | null
   readonly lights: boolean | null
+  /** The view of its signature hole, which leads its pictures. */
+  readonly lead: string
   readonly description: { readonly vi: string; readonly en: string }
   readonly weekday: number
   readonly weekend: number
@@ -38,6 +40,7 @@ export const courseRecords: readonly CourseRecord[] = raw.flatMap((course): Cour
   return [
     {
       slug: course.slug,
+      lead: course.lead,
       title: course.title,
       titleEn: course.title_en,
       region,

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import { chanceFrom } from '../pictures/drawing/chance.ts'
 import { type CourseRecord, courseRecords } from './course-data.ts'
 import { foreignDescription } from './foreign-description.ts'
 import { rateRows } from './rates.ts'
@@ -7,7 +6,7 @@ import { refundRows } from './refund-rows.ts'
 import { scheduleRows } from './schedule.ts'
 
 /** The courses put forward, best known first: more than a page of the list shows at once. */
-const featured = [
+export const featured = [
   'hoiana-shores',
   'brg-kings-island',
   'the-bluffs',
@@ -33,13 +32,11 @@ const featured = [
 /** Made-up phones of the featured clubs, `0900001001` and on: the sandbox shows the links that they are sent. */
 const clubPhones = (rank: number) => (rank < 0 ? [] : [`0900001${String(rank + 1).padStart(3, '0')}`])
 
-/** Five pictures a course, led by the view that suits it; where there are lights, also the evening. */
-function pictureUrls({ slug, lights }: CourseRecord): string[] {
-  const leads = ['fairway', 'tee', 'green'] as const
-  const lead = chanceFrom(`${slug}/lead`).pick(leads)
-  const views = [lead, ...[...leads, 'aerial', 'clubhouse'].filter((view) => view !== lead)]
+/** Five pictures a course, led by the view of its signature hole; where there are lights, also the evening. */
+function pictureUrls({ slug, lights, lead }: CourseRecord): string[] {
+  const views = new Set([lead, 'fairway', 'tee', 'green', 'aerial', 'clubhouse'])
   const evening = lights ? [`/pictures/scenes/${slug}/tee.webp?light=dusk`] : []
-  return [...views.map((view) => `/pictures/scenes/${slug}/${view}.webp`), ...evening]
+  return [...[...views].map((view) => `/pictures/scenes/${slug}/${view}.webp`), ...evening]
 }
 
 function courseRow(course: CourseRecord, position: number) {

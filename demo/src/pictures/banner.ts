@@ -46,6 +46,7 @@ export function drawBanner(banner: Banner): string {
     paletteOf(region, light),
     region,
     light,
+    null,
   )
   const { x, y, w, h } = frames[shape]
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${w}" height="${h}" viewBox="${x} ${y} ${w} ${h}"><defs>${scene.defs}</defs>${scene.body}</svg>`

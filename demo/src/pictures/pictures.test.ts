@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import courses from '../../data/courses.json' with { type: 'json' }
+import { courseRecords } from '../courses/course-data.ts'
+import { featured } from '../courses/load-courses.ts'
 import { initialsOf } from './avatar.ts'
 import { monogramOf } from './logo.ts'
 import { pictureFor } from './routes.ts'
@@ -37,13 +39,13 @@ function faultsOf(svg: string): string[] {
 }
 
 describe('scenes of courses', () => {
-  test('every course has five views in three lights, each a sound picture under 8 kB', () => {
+  test('every course has five views in three lights, each a sound picture under 10 kB', () => {
     for (const { slug } of courses)
       for (const view of views)
         for (const light of lights) {
           const svg = svgOf(`/pictures/scenes/${slug}/${view}.svg`, { light })
           expect(faultsOf(svg), `${slug} ${view} ${light}`).toEqual([])
-          expect(Buffer.byteLength(svg), `${slug} ${view} ${light}`).toBeLessThan(8000)
+          expect(Buffer.byteLength(svg), `${slug} ${view} ${light}`).toBeLessThan(10_240)
         }
   })
 
@@ -58,6 +60,34 @@ describe('scenes of courses', () => {
       const drawn = new Set(courses.map(({ slug }) => svgOf(`/pictures/scenes/${slug}/${view}.svg`)))
       expect(drawn.size).toBe(courses.length)
     }
+  })
+
+  test('the signature hole of a course leads its pictures and is in no other of them', () => {
+    const drawnAs = (slug: string) => svgOf(`/pictures/scenes/${slug}/tee.svg`)
+    const fill = 'M-48-12q48 12 96-4l-14 20h-66z'
+    const [led] = courses.filter(({ signature, lead }) => signature === 'boats' && lead === 'tee')
+    const [other] = courses.filter(({ signature, lead }) => signature === 'boats' && lead === 'green')
+    expect(drawnAs(led?.slug ?? '')).toContain(fill)
+    expect(drawnAs(other?.slug ?? '')).not.toContain(fill)
+  })
+
+  test('no two courses of a region and land show the same signature from the same place', () => {
+    const looks = courses.map(({ region, land, signature, lead }) => `${region} ${land} ${signature} ${lead}`)
+    expect(new Set(looks).size).toBe(courses.length)
+  })
+
+  test('neighbours in a row have another signature, seen from another place', () => {
+    const open = new Map(courseRecords.map(({ slug }) => [slug, courses.find((one) => one.slug === slug)]))
+    const inRegion = ['north', 'central', 'south'].map((name) =>
+      courseRecords.filter(({ region }) => region === name).map(({ slug }) => slug),
+    )
+    for (const row of [courseRecords.map(({ slug }) => slug), ...inRegion, featured])
+      for (const [index, slug] of row.entries()) {
+        const [one, next] = [open.get(slug), open.get(row[index + 1] ?? '')]
+        if (!one || !next) continue
+        expect(one.signature, `${slug}, ${next.slug}`).not.toBe(next.signature)
+        expect(one.lead, `${slug}, ${next.slug}`).not.toBe(next.lead)
+      }
   })
 
   test('region and light change the picture', () => {

@@ -3,6 +3,7 @@ import { drawAvatar } from './avatar.ts'
 import { type BannerShape, type BannerView, drawBanner } from './banner.ts'
 import { numberFrom } from './drawing/chance.ts'
 import { type Land, type Light, landOf, lands, type Region } from './drawing/palette.ts'
+import { type Signature, signatures } from './landscape/signature.ts'
 import { drawLogo } from './logo.ts'
 import { drawAppIcon, drawMark } from './mark.ts'
 import { drawScene, type View, views } from './scene.ts'
@@ -20,6 +21,12 @@ function oneOf<T extends string>(list: readonly T[], text: string | undefined): 
 const regionOfCourse = new Map(courses.map((course) => [course.slug, oneOf<Region>(regions, course.region)]))
 
 const landOfCourse = new Map(courses.map((course) => [course.slug, oneOf<Land>(lands, course.land)]))
+
+/** What the picture in the lead of a course shows besides its land. */
+function signatureFor(slug: string, view: View): Signature | null {
+  const course = courses.find((one) => one.slug === slug)
+  return course?.lead === view ? (oneOf<Signature>(signatures, course.signature) ?? null) : null
+}
 
 /** The land of a region asked for, else the course's own, else its region's. */
 function landFor(slug: string, query: Query): Land {
@@ -43,6 +50,7 @@ function sceneFor(slug: string, view: View, query: Query): string {
     land: landFor(slug, query),
     view,
     light: oneOf<Light>(lights, query.light) ?? 'morning',
+    signature: signatureFor(slug, view),
   })
 }
 

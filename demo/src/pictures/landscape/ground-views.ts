@@ -10,11 +10,39 @@ import { lampOver, lampsAlong } from './lamps.ts'
 import { drawLandscape, drawSwells, type Landscape } from './landscape.ts'
 import { type Plant, standing } from './plants.ts'
 import { drawFlag, drawGreen } from './putting-green.ts'
+import { drawSignature, isInPond, type Signature, type Stage } from './signature.ts'
 
-type View = (chance: Chance, palette: Palette, region: Region, light: Light) => Drawing
+type View = (
+  chance: Chance,
+  palette: Palette,
+  region: Region,
+  light: Light,
+  signature: Signature | null,
+) => Drawing
+
+/** The hole of a run, with its green of half the given measures. */
+function stageOf(run: Run, shore: number, side: -1 | 1, rx: number, ry: number): Stage {
+  return {
+    horizon: run.horizon,
+    shore,
+    side,
+    green: { x: run.from.x, y: run.from.y - 4, rx, ry },
+    at: (way) => {
+      const y = run.from.y + (run.to.y - run.from.y) * way
+      return { ...fairwayAt(run, y), y, size: sizeAt(y, run.horizon) }
+    },
+  }
+}
 
 /** Trees along both sides of the fairway, the far ones first; none in the water. */
-function sideTrees(chance: Chance, land: Landscape, run: Run, count: number, tall: number): string {
+function sideTrees(
+  chance: Chance,
+  land: Landscape,
+  run: Run,
+  count: number,
+  tall: number,
+  isDry: (x: number, y: number) => boolean,
+): string {
   const places: Plant[] = []
   for (let i = 0; i < count; i++) {
     const side = i % 2 === 0 ? -1 : 1
@@ -28,7 +56,9 @@ function sideTrees(chance: Chance, land: Landscape, run: Run, count: number, tal
       tall: tall * size ** 0.8 * chance.between(0.75, 1.2),
     })
   }
-  return standing(places.filter(({ x, y }) => x > -80 && x < width + 80 && y > land.shoreAt(x) + 8))
+  return standing(
+    places.filter(({ x, y }) => x > -80 && x < width + 80 && y > land.shoreAt(x) + 8 && isDry(x, y)),
+  )
 }
 
 /** Bunkers beside the fairway on its way to the green. */
@@ -47,7 +77,7 @@ function sideBunkers(chance: Chance, land: Landscape, run: Run, count: number): 
 const away = (side: -1 | 1): -1 | 1 => (side === 1 ? -1 : 1)
 
 /** From the raised tee: markers and a ball in front, the hole running away below. */
-export const drawTeeView: View = (chance, palette, region, light) => {
+export const drawTeeView: View = (chance, palette, region, light, signature) => {
   const horizon = chance.between(286, 318)
   const bay = chance.side()
   const land = drawLandscape(chance, palette, region, light, horizon, bay, chance.between(50, 120))
@@ -59,6 +89,9 @@ export const drawTeeView: View = (chance, palette, region, light) => {
     bend: -bay * chance.between(110, 210),
     horizon,
   }
+  const stage = stageOf(run, land.shore, bay, 92, 17)
+  const own = drawSignature(signature, chance, palette, stage)
+  const isDry = (x: number, y: number) => !isInPond(signature, stage, x, y)
   const top = 628
   const box = corners([
     [330, top],
@@ -73,13 +106,16 @@ export const drawTeeView: View = (chance, palette, region, light) => {
   }
   return layered(
     land.drawing,
+    shows(own.far),
     drawSwells(chance, palette, land.shore, bay),
     shows(
       drawFairway(chance, palette, run) +
+        own.ground +
         drawGreen(chance, palette, run.from.x, greenY, 92, 17) +
         drawFlag(palette, run.from.x + chance.between(-30, 30), greenY, 62, away(land.sunSide)) +
         sideBunkers(chance, land, run, chance.whole(2, 3)) +
-        sideTrees(chance, land, run, light === 'dusk' ? 5 : 10, 210),
+        sideTrees(chance, land, run, light === 'dusk' ? 5 : 10, 210, isDry) +
+        own.front,
     ),
     lampsAlong(chance.apart('lamps'), palette, light, run),
     front,
@@ -87,7 +123,7 @@ export const drawTeeView: View = (chance, palette, region, light) => {
 }
 
 /** From the fairway: wide mown stripes swinging to the green. */
-export const drawFairwayView: View = (chance, palette, region, light) => {
+export const drawFairwayView: View = (chance, palette, region, light, signature) => {
   const horizon = chance.between(312, 344)
   const bay = chance.side()
   const land = drawLandscape(chance, palette, region, light, horizon, bay, chance.between(30, 90))
@@ -99,27 +135,46 @@ export const drawFairwayView: View = (chance, palette, region, light) => {
     bend: -bay * chance.between(60, 160),
     horizon,
   }
+  const stage = stageOf(run, land.shore, bay, 128, 24)
+  const own = drawSignature(signature, chance, palette, stage)
+  const isDry = (x: number, y: number) => !isInPond(signature, stage, x, y)
   return layered(
     land.drawing,
+    shows(own.far),
     drawSwells(chance, palette, land.shore, bay),
     shows(
       drawFairway(chance, palette, run) +
+        own.ground +
         drawGreen(chance, palette, run.from.x, greenY, 128, 24) +
         drawFlag(palette, run.from.x + chance.between(-40, 40), greenY, 92, away(land.sunSide)) +
         sideBunkers(chance, land, run, chance.whole(2, 3)) +
-        sideTrees(chance, land, run, 13, 270),
+        sideTrees(chance, land, run, 13, 270, isDry) +
+        own.front,
     ),
     lampsAlong(chance.apart('lamps'), palette, light, run),
   )
 }
 
 /** On the green: the flag large in front, sand beside it, the land behind. */
-export const drawGreenView: View = (chance, palette, region, light) => {
+export const drawGreenView: View = (chance, palette, region, light, signature) => {
   const horizon = chance.between(300, 330)
   const side = chance.side()
   const land = drawLandscape(chance, palette, region, light, horizon, away(side), chance.between(30, 80))
   const x = 600 - side * chance.between(20, 110)
   const y = 590
+  const green = { x, y, rx: 520, ry: 128 }
+  // towards the horizon, beside the green, where the picture has room
+  const at = (way: number) => {
+    const rowY = land.shore + 30 + (y - land.shore - 30) * way
+    return { x, y: rowY, half: 330 + 100 * way, size: sizeAt(rowY, horizon) }
+  }
+  const own = drawSignature(signature, chance, palette, {
+    horizon,
+    shore: land.shore,
+    side: away(side),
+    green,
+    at,
+  })
   const trees: Plant[] = []
   for (let i = 0; i < 9; i++) {
     const tx = i < 5 ? chance.between(-20, 330) : chance.between(870, 1220)
@@ -130,12 +185,15 @@ export const drawGreenView: View = (chance, palette, region, light) => {
   const ball = `<ellipse cx="${Math.round(x - side * 150)}" cy="${y + 54}" rx="17" ry="5" fill="${palette.shade}" opacity=".3"/><circle cx="${Math.round(x - side * 154)}" cy="${y + 43}" r="11" fill="#fff"/>`
   return layered(
     land.drawing,
+    shows(own.far),
     drawSwells(chance, palette, land.shore, away(side)),
     shows(
-      standing(trees) +
+      own.ground +
+        standing(trees) +
+        own.front +
         bunkerAt(chance, x + side * 430, y - 76, 150, 0.8) +
         (chance.happens(0.6) ? bunkerAt(chance, x - side * 300, y - 128, 96, 0.6) : '') +
-        drawGreen(chance, palette, x, y, 520, 128),
+        drawGreen(chance, palette, x, y, green.rx, green.ry),
     ),
     lampOver(light, x, y - 20, 560, 170),
     shows(
