@@ -32,9 +32,9 @@ export const featured = [
 /** Made-up phones of the featured clubs, `0900001001` and on: the sandbox shows the links that they are sent. */
 const clubPhones = (rank: number) => (rank < 0 ? [] : [`0900001${String(rank + 1).padStart(3, '0')}`])
 
-/** Five pictures a course, led by the view of its signature hole; where there are lights, also the evening. */
+/** Four pictures a course, led by the view of its signature hole; where there are lights, also the evening. */
 function pictureUrls({ slug, lights, lead }: CourseRecord): string[] {
-  const views = new Set([lead, 'fairway', 'tee', 'green', 'aerial', 'clubhouse'])
+  const views = new Set([lead, 'fairway', 'tee', 'green', 'clubhouse'])
   const evening = lights ? [`/pictures/scenes/${slug}/tee.webp?light=dusk`] : []
   return [...[...views].map((view) => `/pictures/scenes/${slug}/${view}.webp`), ...evening]
 }

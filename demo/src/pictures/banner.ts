@@ -2,7 +2,6 @@ import { chanceFrom } from './drawing/chance.ts'
 import { type Light, paletteOf, type Region } from './drawing/palette.ts'
 import { drawClubhouseView } from './landscape/clubhouse-view.ts'
 import { drawFairwayView, drawGreenView } from './landscape/ground-views.ts'
-import { drawHoleMap } from './maps/hole-map.ts'
 
 export type BannerShape = 'wide' | 'popup'
 
@@ -10,7 +9,6 @@ export type BannerShape = 'wide' | 'popup'
 const painters = {
   fairway: drawFairwayView,
   green: drawGreenView,
-  aerial: drawHoleMap,
   clubhouse: drawClubhouseView,
 } as const
 export type BannerView = keyof typeof painters
@@ -38,7 +36,7 @@ export function drawBanner(banner: Banner): string {
   const chance = chanceFrom(`${slug}/banner`)
   const someRegion = chance.pick<Region>(['north', 'central', 'south'])
   const someLight = chance.pick<Light>(['morning', 'morning', 'noon', 'dusk'])
-  const someView = chance.pick<BannerView>(['fairway', 'green', 'aerial', 'clubhouse'])
+  const someView = chance.pick<BannerView>(['fairway', 'green', 'clubhouse'])
   const region = banner.region ?? someRegion
   const light = banner.light ?? someLight
   const scene = painters[banner.view ?? someView](

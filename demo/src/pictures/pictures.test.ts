@@ -6,7 +6,7 @@ import { initialsOf } from './avatar.ts'
 import { monogramOf } from './logo.ts'
 import { pictureFor } from './routes.ts'
 
-const views = ['aerial', 'tee', 'fairway', 'green', 'clubhouse']
+const views = ['tee', 'fairway', 'green', 'clubhouse']
 const lights = ['morning', 'noon', 'dusk']
 
 function svgOf(path: string, query: Record<string, string> = {}): string {
@@ -39,7 +39,7 @@ function faultsOf(svg: string): string[] {
 }
 
 describe('scenes of courses', () => {
-  test('every course has five views in three lights, each a sound picture under 10 kB', () => {
+  test('every course has four views in three lights, each a sound picture under 10 kB', () => {
     for (const { slug } of courses)
       for (const view of views)
         for (const light of lights) {

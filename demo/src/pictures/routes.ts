@@ -57,7 +57,7 @@ function sceneFor(slug: string, view: View, query: Query): string {
 function bannerFor(slug: string, query: Query): string {
   return drawBanner({
     slug,
-    view: oneOf<BannerView>(['fairway', 'green', 'aerial', 'clubhouse'], query.view),
+    view: oneOf<BannerView>(['fairway', 'green', 'clubhouse'], query.view),
     shape: oneOf<BannerShape>(shapes, query.shape),
     region: oneOf<Region>(regions, query.region) ?? regionOfCourse.get(slug),
     light: oneOf<Light>(lights, query.light),

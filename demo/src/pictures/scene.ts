@@ -4,13 +4,11 @@ import { groundOf, type Land, type Light, paletteOf } from './drawing/palette.ts
 import { drawClubhouseView } from './landscape/clubhouse-view.ts'
 import { drawFairwayView, drawGreenView, drawTeeView } from './landscape/ground-views.ts'
 import type { Signature } from './landscape/signature.ts'
-import { drawHoleMap } from './maps/hole-map.ts'
 
-export const views = ['aerial', 'tee', 'fairway', 'green', 'clubhouse'] as const
+export const views = ['tee', 'fairway', 'green', 'clubhouse'] as const
 export type View = (typeof views)[number]
 
 const painters = {
-  aerial: drawHoleMap,
   tee: drawTeeView,
   fairway: drawFairwayView,
   green: drawGreenView,

@@ -13,7 +13,7 @@ import { Scene, type SceneView } from '#ui/picture/scene.tsx'
 import { CopyRow } from '#ui/text/copy-row.tsx'
 import styles from './design-page.module.css'
 
-const views: readonly SceneView[] = ['aerial', 'tee', 'fairway', 'green', 'clubhouse', 'tee']
+const views: readonly SceneView[] = ['tee', 'fairway', 'green', 'clubhouse']
 const teeTimes: readonly TileTeeTime[] = [
   { time: '05:45', price: 1_450_000, regular: 1_900_000, placesLeft: 1 },
   { time: '06:30', price: 1_900_000, placesLeft: 4, holes: 18 },

@@ -3,7 +3,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './design-page.module.css'
 
-const views = ['aerial', 'tee', 'fairway', 'green', 'clubhouse'] as const
+const views = ['tee', 'fairway', 'green', 'clubhouse'] as const
 const lights = ['morning', 'noon', 'dusk'] as const
 const regions = ['north', 'central', 'south'] as const
 const others = [
@@ -19,7 +19,7 @@ const others = [
 export function ScenePieces() {
   const scenes = [
     ...views.flatMap((view) => lights.map((light) => `scenes/mau/${view}.webp?light=${light}`)),
-    ...regions.map((region) => `scenes/mau/aerial.webp?region=${region}`),
+    ...regions.map((region) => `scenes/mau/fairway.webp?region=${region}`),
   ]
   return (
     <Section title="Scenes">

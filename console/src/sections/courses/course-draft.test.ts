@@ -37,7 +37,7 @@ const course: StaffCourse = {
     facilities: ['driving_range'],
     dress_code: { vi: 'Áo có cổ', en: '', kr: '', jp: '' },
     ...{ has_lights: null, featured_rank: null, is_instant: false, change_hours: 24, is_open: true },
-    paths: [{ name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/thu/aerial.webp' }],
+    paths: [{ name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/thu/green.webp' }],
     pictures: ['/pictures/scenes/thu/tee.svg'],
   },
 }

@@ -27,13 +27,6 @@ export function lampsAlong(chance: Chance, palette: Palette, light: Light, run: 
   return { defs: glow + mast, body }
 }
 
-/** Pools of light at the given places of a map. */
-export function lampsAt(light: Light, places: readonly (readonly [number, number])[]): Drawing {
-  if (light !== 'dusk') return nothing
-  const circles = places.map(([x, y]) => `<circle cx="${Math.round(x)}" cy="${Math.round(y)}" r="150"/>`)
-  return { defs: glow, body: `<g fill="url(#p)" opacity=".8">${circles.join('')}</g>` }
-}
-
 /** The lamps' light over a green at dusk. */
 export function lampOver(light: Light, x: number, y: number, rx: number, ry: number): Drawing {
   if (light !== 'dusk') return nothing

@@ -40,7 +40,7 @@ describe('a saved course', () => {
       dress_code: { ...inEveryLanguage(() => ''), en: 'Collared shirt' },
       facilities: ['driving_range' as const, 'pool' as const],
       paths: [
-        { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/doi/aerial.webp' },
+        { name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/doi/green.webp' },
         { name: 'B', holes: 9, par: null, length_yards: null, map: null },
       ],
       pictures: ['/pictures/b.svg', '/pictures/a.svg'],

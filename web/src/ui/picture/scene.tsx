@@ -1,6 +1,6 @@
 import { Picture } from './picture.tsx'
 
-export type SceneView = 'aerial' | 'tee' | 'fairway' | 'green' | 'clubhouse'
+export type SceneView = 'tee' | 'fairway' | 'green' | 'clubhouse'
 export type SceneLight = 'morning' | 'noon' | 'dusk'
 
 /** The drawn scene of a course or a theme by its slug, without a photograph. */
