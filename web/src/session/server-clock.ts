@@ -31,9 +31,9 @@ function note(server: number, ownDoubt: number, askedAt: number, answeredAt: num
     clock = { ahead, doubt, at: answeredAt }
 }
 
-/** The server's time now, epoch milliseconds. */
+/** The server's time now, in whole epoch milliseconds as every call takes them. */
 export function serverNow(): number {
-  return Date.now() + clock.ahead
+  return Math.round(Date.now() + clock.ahead)
 }
 
 /**
