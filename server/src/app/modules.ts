@@ -124,8 +124,12 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(longWork)
     },
-    'nightly-close': async () => {
+    'split-rounds': async () => {
+      // a round whose end came while no server ran has to count as played first
+      await sweepDeadlines(ctx)
       await splitRounds(longWork)
+    },
+    'nightly-close': async () => {
       await closeYesterday(longWork)
     },
     'nightly-clean-up': async () => {

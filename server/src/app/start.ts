@@ -179,6 +179,7 @@ export async function startServer(
     }
     // once the sandbox can be reached: it is the SMS network of what waits to be sent
     await jobs.work(jobHandlers(ctx, longWork))
+    await jobs.enqueue(q, 'split-rounds', {})
     closers.push({ name: 'club events', close: followClubEvents(ctx) })
     calledOff.throwIfAborted()
     log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)

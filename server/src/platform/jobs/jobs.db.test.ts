@@ -28,6 +28,7 @@ it('runs a job when it is due by the server’s clock, whatever the database’s
     'payment-inquiry': ignore,
     'missed-deadlines': ignore,
     'nightly-tee-sheet': ignore,
+    'split-rounds': ignore,
     'nightly-close': ignore,
     'nightly-clean-up': ignore,
     'booking-deadline': async ({ bookingId }) => {

@@ -19,7 +19,9 @@ export type JobData = {
   'missed-deadlines': Record<string, never>
   /** Every night: the tee sheet grows by a day. */
   'nightly-tee-sheet': Record<string, never>
-  /** Every night: played rounds are shared with their clubs, yesterday's statements are compared with our side. */
+  /** Every night, and when a server starts after a night without one: played rounds are shared with their clubs. */
+  'split-rounds': Record<string, never>
+  /** Every night: yesterday's statements are compared with our side. */
   'nightly-close': Record<string, never>
   /** Every night: old request keys, captchas and codes go. */
   'nightly-clean-up': Record<string, never>
@@ -64,6 +66,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
     batchSize: 1,
     polling: 30,
   },
+  'split-rounds': { retryLimit: 10, retryDelay: 300, notify: true, expiry: 600, batchSize: 1, polling: 30 },
   'nightly-close': {
     retryLimit: 10,
     retryDelay: 300,
