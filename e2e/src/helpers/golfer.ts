@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { worker } from '../setup/workers.ts'
-import { codeFor, smsOf } from './sandbox.ts'
+import { codeFor, sandbox, smsOf } from './sandbox.ts'
 import { type Language, text } from './texts.ts'
 
 /** The fixed captcha text of the server in these tests, in any case. */
@@ -40,18 +40,19 @@ export async function register(
   request: APIRequestContext,
   phone: string,
   language: Language,
+  at = sandbox,
 ): Promise<void> {
   const t = (key: string) => text(language, 'account', key)
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: t('createAccount') }).click()
   await dialog.getByLabel(t('phone')).fill(phone)
   await dialog.getByLabel(t('captcha'), { exact: true }).fill(captchaText)
-  const before = (await smsOf(request, phone)).length
+  const before = (await smsOf(request, phone, at)).length
   await dialog
     .locator('form')
     .getByRole('button', { name: t('createAccount') })
     .click()
-  await enterCode(page, await codeFor(request, phone, before))
+  await enterCode(page, await codeFor(request, phone, before, at))
   const skip = page.getByRole('dialog').getByRole('button', { name: t('update.skip') })
   await skip.click()
   // The action that needed the account may open a dialog of its own now.

@@ -6,17 +6,26 @@ export const sandbox = `http://localhost:${Number(process.env.E2E_PORT ?? 3100) 
 
 export type Sms = { id: string; to: string; text: string; sent_at: string }
 
-/** The messages a phone has received, newest first. */
-export async function smsOf(request: APIRequestContext, phone: string): Promise<Sms[]> {
-  const answer = await request.get(`${sandbox}/sms?phone=${phone}`)
+/**
+ * The messages a phone has received, newest first.
+ *
+ * @param at the sandbox of another product than that of all tests
+ */
+export async function smsOf(request: APIRequestContext, phone: string, at = sandbox): Promise<Sms[]> {
+  const answer = await request.get(`${at}/sms?phone=${phone}`)
   return answer.json()
 }
 
 /** Waits for the newest one-time code a phone was sent after `since` (a count of messages before). */
-export async function codeFor(request: APIRequestContext, phone: string, since: number): Promise<string> {
+export async function codeFor(
+  request: APIRequestContext,
+  phone: string,
+  since: number,
+  at = sandbox,
+): Promise<string> {
   let code = ''
   await expect(async () => {
-    const messages = await smsOf(request, phone)
+    const messages = await smsOf(request, phone, at)
     expect(messages.length).toBeGreaterThan(since)
     code = /\b(\d{6})\b/.exec(messages[0]?.text ?? '')?.[1] ?? ''
     expect(code).not.toBe('')
@@ -39,7 +48,8 @@ export async function codeMailedTo(request: APIRequestContext, email: string): P
 export async function pay(
   request: APIRequestContext,
   transfer: { account_number: string; amount: number; content: string },
+  at = sandbox,
 ): Promise<void> {
-  const answer = await request.post(`${sandbox}/bank/transfers`, { data: transfer })
+  const answer = await request.post(`${at}/bank/transfers`, { data: transfer })
   expect(answer.status()).toBe(201)
 }

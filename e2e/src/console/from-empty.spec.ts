@@ -1,0 +1,210 @@
+import { expect, type Page, test } from '@playwright/test'
+import { addDays, dayOf, formatHistoryTime, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { newPhone, open, register } from '../helpers/golfer.ts'
+import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
+import {
+  addCourse,
+  addOffer,
+  addPicture,
+  addRates,
+  addSchedule,
+  addTerms,
+  sampleCourse,
+} from '../helpers/own-product/set-up-course.ts'
+import { readTransferQr } from '../helpers/read-qr.ts'
+import { pay } from '../helpers/sandbox.ts'
+import { type Language, text } from '../helpers/texts.ts'
+
+test.skip(({ hasTouch }) => !hasTouch, 'the same for both')
+// one long story on a product of its own
+test.setTimeout(300_000)
+
+const t = (key: string) => text('en', 'staff', key)
+const people = (key: string) => text('en', 'staff-people', key)
+const statement = (key: string) => text('en', 'staff-statement', key)
+const money = (key: string) => text('en', 'staff-money', key)
+const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'vi-VN' }
+const clubWords = (key: string) => text('en', 'club', key)
+const inVietnamese = (area: string, key: string) => text('vi' satisfies Language, area, key)
+
+const clubLogin = { email: 'san-mau@teeviet.test', name: 'Sân Mẫu', password: 'sample-club-1' }
+const today = addDays(dayOf(Date.now()), 1)
+const at = (clock: string) =>
+  startOfDay(today) + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000
+
+const nextDay = at('06:00') + 86_400_000
+/** A club without an agreement of its own has 90 of 100 of what the golfer paid. */
+const share = '1.800.000đ'
+
+let product: OwnProduct
+test.beforeAll(async () => {
+  product = await ownProduct()
+  await product.startAt(at('06:00'))
+})
+test.afterAll(() => product.remove())
+
+async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
+  await open(page, '/staff/sign-in', 'en')
+  await page.getByLabel(t('login.email')).fill(email)
+  await page.getByLabel(t('login.password')).fill(password)
+  await page.getByRole('button', { name: t('login.button') }).click()
+  await page.waitForURL((url) => url.pathname !== '/staff/sign-in')
+}
+
+/** Invites the club's account and returns the link to set its password. */
+async function inviteClub(page: Page): Promise<string> {
+  await open(page, '/staff/users', 'en')
+  await page.getByRole('button', { name: people('user.invite') }).click()
+  await page.getByLabel(people('user.email')).fill(clubLogin.email)
+  await page.getByLabel(people('user.name'), { exact: true }).fill(clubLogin.name)
+  await page.getByRole('checkbox', { name: t('role.staff') }).uncheck()
+  await page.getByRole('checkbox', { name: t('role.club') }).check()
+  await page.getByRole('combobox', { name: people('user.courses') }).click()
+  await page.getByRole('option', { name: sampleCourse.english }).click()
+  await page.keyboard.press('Tab')
+  await page
+    .getByRole('button', { name: people('user.invite') })
+    .last()
+    .click()
+  const link = page.getByText(/\/staff\/set-password#/)
+  await expect(link).toBeVisible()
+  return (await link.textContent()) ?? ''
+}
+
+/** Books the first tee time of the day for the golfer alone, who registers on the way. Returns the code of the booking. */
+async function book(page: Page): Promise<string> {
+  const w = inVietnamese
+  await open(page, '/san/chi-tiet/1', 'vi')
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: w('ui', 'placesLeft_other').replace('{n}', '4') })
+    .first()
+    .click()
+  await page.waitForURL(/\/booking-now/)
+  await page.locator('html[data-hydrated]').waitFor()
+  const form = page.getByRole('form', { name: w('booking', 'form.label') })
+  await form.getByRole('button', { name: w('booking', 'form.players') }).click()
+  await register(page, page.request, newPhone(), 'vi', product.sandbox)
+  const done = w('players', 'doneWith_other').replace('{n}', '1')
+  await page.getByRole('dialog').getByRole('button', { name: done }).click()
+  await form.getByRole('button', { name: w('booking', 'form.book'), exact: true }).click()
+  await page.waitForURL(/\/info-booking-now\?type=booking-now/)
+  await page.goto('/wap/history')
+  const card = page.getByRole('main').getByRole('article')
+  await expect(card).toHaveCount(1)
+  return /TV[0-9A-Z]{6}/.exec((await card.textContent()) ?? '')?.[0] ?? ''
+}
+
+async function payByBank(page: Page): Promise<void> {
+  const w = inVietnamese
+  await page.getByRole('article').getByRole('link').first().click()
+  await page.waitForURL(/payment-method/)
+  await page.getByText(w('payment', 'method.hint.bank')).click()
+  await page.waitForURL(/qr-payment/)
+  await pay(page.request, await readTransferQr(page.getByRole('img', { name: /QR/ })), product.sandbox)
+  await page.waitForURL(/\/wap\/history\?type=3/)
+}
+
+/** Staff book the payout to the club of all that is owed. */
+async function payShare(page: Page): Promise<void> {
+  await open(page, '/staff/ledger', 'en')
+  const form = page.getByRole('region', { name: money('movement.title') })
+  const owed = money('movement.club').replace('{name}', sampleCourse.title).replace('{amount}', share)
+  await form.getByLabel(money('movement.what')).selectOption({ label: owed })
+  await form.getByLabel(money('movement.reference')).fill('FT-SM-1')
+  await form.getByLabel(money('movement.at'), { exact: true }).fill(formatHistoryTime(nextDay))
+  await form.getByRole('button', { name: money('movement.button') }).click()
+  await expect(page.getByText(money('movement.done').replace('{amount}', share))).toBeVisible()
+}
+
+test('an empty product becomes one with a course on sale, whose round is booked, paid, acknowledged, checked in and settled', async ({
+  browser,
+}) => {
+  const console_ = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()
+  await signIn(console_, product.admin)
+
+  await test.step('the course, when its groups start, what they pay and what cancelling costs', async () => {
+    await addCourse(console_)
+    await addPicture(console_)
+    await addTerms(console_)
+    await addRates(console_)
+    await addSchedule(console_)
+  })
+
+  await test.step('an offer of the course, and the account of its club', async () => {
+    await addOffer(console_, today)
+  })
+
+  const portal = await test.step('the club sets its password and signs in to its portal', async () => {
+    const link = await inviteClub(console_)
+    const page = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
+    await page.goto(link.replace('#', '?lang=en#'))
+    await page.getByLabel(people('password.new')).fill(clubLogin.password)
+    await page.getByRole('button', { name: people('password.set') }).click()
+    await expect(page.getByRole('status')).toContainText(clubLogin.email)
+    await signIn(page, clubLogin)
+    return page
+  })
+
+  const golfer = await (await product.open(browser, { ...phone })).newPage()
+  const code =
+    await test.step('a golfer finds the course and its tee times on home, and asks for one', async () => {
+      await open(golfer, '/wap', 'vi')
+      await expect(golfer.getByRole('main')).toContainText('Buổi chiều bên hồ')
+      return book(golfer)
+    })
+
+  await test.step('the club accepts the request, staff place the order, the golfer pays by bank', async () => {
+    const card = portal.getByRole('article', { name: code })
+    await card.getByLabel(clubWords('reference')).fill('SM-1')
+    await card.getByRole('button', { name: clubWords('send.accept') }).click()
+    await expect(card).toHaveCount(0)
+    await open(console_, `/staff?tab=confirmed&q=${code}`, 'en')
+    await console_.getByRole('button', { name: code }).click()
+    const place = console_.getByRole('button', { name: t('act.place') }).first()
+    await place.click()
+    await expect(console_.getByLabel(t('act.note'))).toBeVisible()
+    await place.click()
+    await expect(console_.getByLabel(t('act.note'))).toBeHidden()
+    await payByBank(golfer)
+  })
+
+  await test.step('the golfer reads on the bill that the club has acknowledged the round', async () => {
+    await golfer.goto('/wap/history?type=3')
+    await golfer.locator('[data-general-status="1"]').getByRole('link').first().click()
+    await golfer.waitForURL(/\/wap\/detail-history-booked\/\d+/)
+    await expect(golfer.getByRole('main')).toContainText('SM-1')
+  })
+
+  await product.startAt(at('11:30'))
+  const counter = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
+  await test.step('the club checks the golfer in at the counter', async () => {
+    await signIn(counter, clubLogin)
+    await counter.getByRole('link', { name: clubWords('portal.tab.day') }).click()
+    const card = counter.getByRole('article', { name: code })
+    await card.getByRole('button', { name: t('attendance.record.checked_in') }).click()
+    await expect(card).toContainText(t('attendance.checked_in'))
+  })
+
+  await counter.context().close()
+
+  await product.startAt(nextDay)
+  const office = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()
+  await test.step('the next day staff pay the club its share, and both read the same statement', async () => {
+    await signIn(office, product.admin)
+    await payShare(office)
+    await open(office, '/staff/statements?course=1', 'en')
+    const club = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
+    await signIn(club, clubLogin)
+    await club
+      .getByRole('tab', { name: clubWords('portal.tab.statement') })
+      .or(club.getByRole('link', { name: clubWords('portal.tab.statement') }))
+      .click()
+    for (const page of [office, club]) {
+      const main = page.getByRole('main')
+      await expect(main.getByRole('listitem').filter({ hasText: 'FT-SM-1' })).toContainText(share)
+      await expect(main.locator('dl')).toContainText(`${statement('closing')}0đ`)
+      await expect(main).toContainText(code)
+    }
+  })
+})

@@ -1,0 +1,130 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  addDays,
+  type Day,
+  formatDay,
+  formatHistoryTime,
+  startOfDay,
+} from '@teeviet/contract/rules/time/dates'
+import sharp from 'sharp'
+import { open } from '../golfer.ts'
+import { text } from '../texts.ts'
+
+const golf = (key: string) => text('en', 'staff-golf', key)
+const admin = (key: string) => text('en', 'staff-admin', key)
+
+/** The course that a test sets up in the console of an empty product. */
+export const sampleCourse = { title: 'Sân golf Mẫu', english: 'Sample Golf Club', province: 'Hà Nội' }
+
+/** Presses the button of a form and waits for the words that say it is done. */
+async function saves(page: Page, button: string, said: string | RegExp): Promise<void> {
+  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
+  await expect(page.getByText(said)).toBeVisible()
+}
+
+export async function addCourse(page: Page): Promise<void> {
+  await open(page, '/staff/courses?id=new', 'en')
+  const field = (key: string) => page.getByLabel(golf(`field.${key}`), { exact: true })
+  for (const [key, value] of Object.entries({
+    title: sampleCourse.title,
+    title_en: sampleCourse.english,
+    featured_rank: '1',
+    province: sampleCourse.province,
+    address: '1 Đường Mẫu, Hà Nội',
+    latitude: '21.2514',
+    longitude: '105.7012',
+    holes: '18',
+    par: '72',
+    length_yards: '7100',
+  }))
+    await field(key).fill(value)
+  await field('is_open').check()
+  const description = page.getByRole('group', { name: golf('field.description') })
+  await description.getByLabel('Tiếng Việt').fill('Sân 18 hố bên hồ.')
+  await description.getByLabel('English').fill('18 holes beside a lake.')
+  await page
+    .getByRole('group', { name: golf('field.facilities') })
+    .getByRole('checkbox')
+    .first()
+    .check()
+  await page.getByRole('button', { name: golf('courses.addPath') }).click()
+  await page.getByLabel(golf('courses.pathName'), { exact: true }).fill('Hồ')
+  await saves(page, golf('courses.add'), golf('courses.saved').replace('{name}', sampleCourse.title))
+  await page.waitForURL(/id=\d+/)
+}
+
+export async function addPicture(page: Page): Promise<void> {
+  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2f7d4f' } })
+    .jpeg()
+    .toBuffer()
+  await page
+    .getByLabel(golf('courses.pictureUpload'))
+    .setInputFiles({ name: 'san.jpg', mimeType: 'image/jpeg', buffer: photo })
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: admin('picture.upload') })
+    .click()
+  const pictures = page.getByRole('list', { name: golf('field.pictures') })
+  await expect(pictures.getByRole('listitem')).toHaveCount(1)
+  await saves(page, admin('save'), golf('courses.saved').replace('{name}', sampleCourse.title))
+}
+
+export async function addTerms(page: Page): Promise<void> {
+  await page.getByRole('tab', { name: golf('courses.part.refunds') }).click()
+  await page.getByLabel(golf('refund.add')).selectOption(golf('refund.standard'))
+  const condition = page.getByRole('group', { name: golf('refund.condition') })
+  await condition.getByLabel('Tiếng Việt').fill('Miễn phí đến 48 giờ trước giờ chơi, sau đó 50%.')
+  await condition.getByLabel('English').fill('Free until 48 hours before the tee time, then 50%.')
+  await saves(page, admin('save'), golf('refund.saved'))
+}
+
+export async function addRates(page: Page): Promise<void> {
+  await page
+    .getByRole('link', { name: golf('nav.rates') })
+    .last()
+    .click()
+  for (const kind of ['weekday', 'weekend']) {
+    await page.getByRole('tab', { name: golf(`kind.${kind}`) }).click()
+    await page.getByRole('button', { name: golf('rates.add') }).click()
+    await page.getByLabel(golf('field.time_to'), { exact: true }).fill('18:00')
+    await page.getByLabel(golf('field.price'), { exact: true }).fill('2000000')
+  }
+  await page.getByRole('button', { name: golf('rates.save_other').replace('{n}', '2') }).click()
+  await expect(page.getByText(/^Saved\./)).toBeVisible()
+}
+
+export async function addSchedule(page: Page): Promise<void> {
+  await open(page, '/staff/courses', 'en')
+  await page.getByRole('main').getByRole('link', { name: sampleCourse.english }).click()
+  await page.getByRole('tab', { name: golf('courses.part.schedule') }).click()
+  await page.getByRole('button', { name: golf('schedule.add') }).click()
+  await page.getByLabel(golf('schedule.first_tee'), { exact: true }).fill('12:00')
+  await page.getByLabel(golf('schedule.last_tee'), { exact: true }).fill('15:00')
+  await saves(page, admin('save'), /^Schedule saved: [1-9]\d* tee times added/)
+}
+
+export async function addOffer(page: Page, today: Day): Promise<void> {
+  await open(page, '/staff/offers', 'en')
+  await page.getByRole('link', { name: golf('offers.addCategory') }).click()
+  const name = page.getByRole('group', { name: golf('field.name') })
+  await name.getByLabel('Tiếng Việt').fill('Buổi chiều bên hồ')
+  await name.getByLabel('English').fill('Afternoons at the lake')
+  await page.getByLabel(golf('field.ends_at')).fill(formatHistoryTime(startOfDay(addDays(today, 6))))
+  await saves(page, golf('offers.addCategory'), golf('offers.saved'))
+  await page.getByRole('button', { name: golf('offers.addOffer') }).click()
+  await page.getByLabel(golf('field.facility_name')).selectOption({ label: sampleCourse.english })
+  for (const [key, value] of Object.entries({
+    date_start: formatDay(addDays(today, 1)),
+    date_end: formatDay(addDays(today, 5)),
+    time_start: '12:00',
+    time_end: '15:30',
+    price: '2000000',
+    price_sale: '1500000',
+  }))
+    await page.getByLabel(golf(`field.${key}`), { exact: true }).fill(value)
+  await page
+    .getByRole('button', { name: golf('offers.addOffer') })
+    .last()
+    .click()
+  await expect(page.getByRole('table', { name: golf('offers.offers') })).toContainText(sampleCourse.english)
+}
