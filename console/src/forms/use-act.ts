@@ -49,13 +49,14 @@ export function useAct(): Act {
     async send(call, request, done, key) {
       type Answer = DataOf<typeof call>
       try {
-        return (await mutateAsync(async () => {
-          const answer = await staffCall(staff, call, request, { key })
+        const answer = (await mutateAsync(() =>
+          staffCall(staff, call, request, { key })
             .catch((failure) => proposeInstead(staff, call, request, failure))
-            .catch(reportConflict)
-          if (done !== undefined) notifyDone(typeof done === 'string' ? done : done(answer))
-          return answer
-        })) as Answer
+            .catch(reportConflict),
+        )) as Answer
+        // once the data is loaded again: who goes on earlier would edit the version before
+        if (done !== undefined) notifyDone(typeof done === 'string' ? done : done(answer))
+        return answer
       } catch (failure) {
         if (failure instanceof Refused || failure instanceof FailedCall) return null
         throw failure
