@@ -42,6 +42,7 @@ import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
 import * as staffPartners from './calls/staff/partners.ts'
+import * as staffPayouts from './calls/staff/payouts.ts'
 import * as staffPeople from './calls/staff/people.ts'
 import * as staffPreviews from './calls/staff/previews.ts'
 import * as staffMessages from './calls/staff/queue/messages.ts'
@@ -135,7 +136,7 @@ export const areas = [
   {
     name: 'Console: ledger',
     description: 'Ledger, daily reconciliation, settlements, payouts and chargebacks.',
-    modules: [staffLedger, staffApprovals, bankMovements, chargebacks, clubStatements],
+    modules: [staffLedger, staffApprovals, bankMovements, staffPayouts, chargebacks, clubStatements],
   },
   {
     name: 'Console: content',

@@ -79,6 +79,8 @@ export const owners: Readonly<Record<string, string>> = {
   payments: 'money/payments',
   approvals: 'money/approvals',
   bank_movements: 'money/payouts',
+  club_bank_accounts: 'money/payouts',
+  club_payout_orders: 'money/payouts',
   club_shares: 'money/clubs',
   statement_disputes: 'money/clubs',
   told_movements: 'money/receipts',

@@ -1,7 +1,10 @@
 import { csvLine } from '@teeviet/contract/display/csv-line'
 import { saveFile } from './save-file.ts'
 
-type SavedColumn<Row> = { readonly header: string; readonly value: (row: Row) => string | number | null }
+export type SavedColumn<Row> = {
+  readonly header: string
+  readonly value: (row: Row) => string | number | null
+}
 
 /** Saves rows as a file for spreadsheets, which recognise UTF-8 only by the byte order mark. */
 export function saveTable<Row>(

@@ -1,20 +1,24 @@
 import { Stack } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
-import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
+import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
 import { CourseChoice } from '../forms/course-choice.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
+import { Tabs } from '../kit/tabs.tsx'
 import { Pages } from '../lists/list.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { ClubShares } from '../sections/statements/club-shares.tsx'
 import { MonthChoice } from '../sections/statements/month-choice.tsx'
+import { Payouts } from '../sections/statements/payouts.tsx'
 import { shownMonth } from '../sections/statements/shown-month.ts'
 import { StatementSums } from '../sections/statements/statement-sums.tsx'
 import { StatementView } from '../sections/statements/statement-view.tsx'
 import { useRead } from '../session/use-read.ts'
 
-const search = searchOf({ month: text, course: integer })
+const tabs = ['statements', 'payouts'] as const
+
+const search = searchOf({ tab: oneOf(...tabs), month: text, course: integer })
 
 export const Route = createFileRoute('/staff/statements')({
   staticData: { title: ['staff-statement', 'title'], call: 'GET /api/staff/statements' },
@@ -22,8 +26,37 @@ export const Route = createFileRoute('/staff/statements')({
   component: StatementsPage,
 })
 
-/** What clubs are owed, by month; one club's statement and its share. */
+/** What clubs are owed by month, and what the bank is asked to pay them. */
 function StatementsPage() {
+  const t = useT('staff-statement')
+  const { tab = 'statements' } = Route.useSearch()
+  const change = useSearchChange<ReturnType<typeof search>>()
+  return (
+    <Page>
+      <Tabs
+        label={t('title')}
+        tabs={tabs.map((name) => ({ name, label: t(`tab.${name}`) }))}
+        chosen={tab}
+        onChoose={(chosen) => change({ tab: chosen === 'statements' ? undefined : chosen })}
+      >
+        {tab === 'payouts' ? <PayoutsTab /> : <StatementsTab />}
+      </Tabs>
+    </Page>
+  )
+}
+
+function PayoutsTab() {
+  const t = useT('staff-statement')
+  const query = useRead('GET /api/staff/payouts', {})
+  return (
+    <Pages query={query} lines={6} empty={t('payouts.none')}>
+      {(payouts) => <Payouts payouts={payouts} />}
+    </Pages>
+  )
+}
+
+/** A month of all clubs; one club's statement and its share. */
+function StatementsTab() {
   const t = useT('staff-statement')
   const asked = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
@@ -36,34 +69,32 @@ function StatementsPage() {
     { enabled: course !== undefined },
   )
   return (
-    <Page>
-      <Stack gap="sm" maw={1100}>
-        <MonthChoice month={month} onChange={(chosen) => change({ month: chosen })}>
-          <CourseChoice
-            none={t('allClubs')}
-            value={String(course ?? '')}
-            onChange={(chosen) => change({ course: chosen === '' ? undefined : Number(chosen) })}
-          />
-        </MonthChoice>
-        <Pages query={sums} lines={6} empty={t('noneOfMonth')}>
-          {(rows) => (
-            <StatementSums sums={rows} course={course} onOpen={(chosen) => change({ course: chosen })} />
-          )}
-        </Pages>
-        {course !== undefined && (
-          <>
-            <Loaded query={statement} lines={8}>
-              {(one) => (
-                <>
-                  <h2>{t('of', { name: one.facility })}</h2>
-                  <StatementView statement={one} />
-                </>
-              )}
-            </Loaded>
-            <ClubShares key={course} course={course} />
-          </>
+    <Stack gap="sm" maw={1100}>
+      <MonthChoice month={month} onChange={(chosen) => change({ month: chosen })}>
+        <CourseChoice
+          none={t('allClubs')}
+          value={String(course ?? '')}
+          onChange={(chosen) => change({ course: chosen === '' ? undefined : Number(chosen) })}
+        />
+      </MonthChoice>
+      <Pages query={sums} lines={6} empty={t('noneOfMonth')}>
+        {(rows) => (
+          <StatementSums sums={rows} course={course} onOpen={(chosen) => change({ course: chosen })} />
         )}
-      </Stack>
-    </Page>
+      </Pages>
+      {course !== undefined && (
+        <>
+          <Loaded query={statement} lines={8}>
+            {(one) => (
+              <>
+                <h2>{t('of', { name: one.facility })}</h2>
+                <StatementView statement={one} />
+              </>
+            )}
+          </Loaded>
+          <ClubShares key={course} course={course} />
+        </>
+      )}
+    </Stack>
   )
 }

@@ -1,5 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, dayOf, formatHistoryTime, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { strFromU8, unzipSync } from 'fflate'
 import { newPhone, open, register } from '../helpers/golfer.ts'
 import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
 import {
@@ -22,7 +24,6 @@ test.setTimeout(300_000)
 const t = (key: string) => text('en', 'staff', key)
 const people = (key: string) => text('en', 'staff-people', key)
 const statement = (key: string) => text('en', 'staff-statement', key)
-const money = (key: string) => text('en', 'staff-money', key)
 const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'vi-VN' }
 const clubWords = (key: string) => text('en', 'club', key)
 const inVietnamese = (area: string, key: string) => text('vi' satisfies Language, area, key)
@@ -105,16 +106,29 @@ async function payByBank(page: Page): Promise<void> {
   await page.waitForURL(/\/wap\/history\?type=3/)
 }
 
-/** Staff book the payout to the club of all that is owed. */
+/** Staff enter the club's account, make its payout, hand the file to the bank and book what the bank has paid. */
 async function payShare(page: Page): Promise<void> {
-  await open(page, '/staff/ledger', 'en')
-  const form = page.getByRole('region', { name: money('movement.title') })
-  const owed = money('movement.club').replace('{name}', sampleCourse.title).replace('{amount}', share)
-  await form.getByLabel(money('movement.what')).selectOption({ label: owed })
-  await form.getByLabel(money('movement.reference')).fill('FT-SM-1')
-  await form.getByLabel(money('movement.at'), { exact: true }).fill(formatHistoryTime(nextDay))
-  await form.getByRole('button', { name: money('movement.button') }).click()
-  await expect(page.getByText(money('movement.done').replace('{amount}', share))).toBeVisible()
+  await open(page, '/staff/statements?tab=payouts', 'en')
+  await page.getByRole('button', { name: statement('account.enter') }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel(statement('account.bank')).selectOption({ label: 'Vietcombank' })
+  await dialog.getByLabel(statement('account.number')).fill('0011002233445')
+  await dialog.getByLabel(statement('account.holder')).fill('Công ty Sân Mẫu')
+  await dialog.getByRole('button', { name: statement('account.save') }).click()
+  await expect(dialog).toBeHidden()
+  const named = (key: string) => statement(key).replace('{n}', '1').replace('{amount}', share)
+  await page.getByRole('button', { name: named('payouts.make_one') }).click()
+  const saved = page.waitForEvent('download')
+  await page.getByRole('button', { name: named('payouts.file_one') }).click()
+  const file = unzipSync(await readFile(await (await saved).path()))
+  const written = Object.values(file)
+    .map((part) => strFromU8(part))
+    .join('')
+  for (const cell of ['0011002233445', 'CONG TY SAN MAU', 'Vietcombank', '970436', '1800000', 'TEEVIET TVP1'])
+    expect(written).toContain(`>${cell}<`)
+  await page.getByLabel(statement('payouts.referenceOf').replace('{memo}', 'TEEVIET TVP1')).fill('FT-SM-1')
+  await page.getByRole('button', { name: statement('payouts.book') }).click()
+  await expect(page.getByText(named('payouts.booked_one'))).toBeVisible()
 }
 
 test('an empty product becomes one with a course on sale, whose round is booked, paid, acknowledged, checked in and settled', async ({

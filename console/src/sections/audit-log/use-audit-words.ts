@@ -17,6 +17,7 @@ export const auditAreas = [
   'settings',
   'staff',
   'statement',
+  'payout',
 ] as const
 
 const refundStates = ['requested', 'refused', 'needs_target', 'sending', 'to_transfer', 'done'] as const
@@ -81,6 +82,10 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   share_removed: 'act.removed',
   disputed: 'act.disputed',
   settled: 'act.settled',
+  account_set: 'act.accountSet',
+  payout_made: 'act.payoutOrdered',
+  payout_withdrawn: 'act.withdrawn',
+  payout_booked: 'act.paidOut',
 }
 
 /** The words of an act of the audit log: its area, and what was done. */

@@ -55,7 +55,7 @@ export function StatementView({ statement }: { statement: Statement }) {
         <DataTable label={t('lines')} rows={lines} columns={columns} cards="labelled" />
       )}
       {payouts.length > 0 && (
-        <ul className={styles.rows} aria-label={t('payouts')}>
+        <ul className={styles.rows} aria-label={t('tab.payouts')}>
           {payouts.map(({ id, occurred_at, bank_reference, amount }) => (
             <li key={id} className={styles.row}>
               {t('payout', {

@@ -13,6 +13,8 @@ import { findGateway } from '#money/methods/find-gateway'
 import { gatewayOfMethod } from '#money/methods/gateway-of-method'
 import { expirePayment } from '#money/payments/expire-payment'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
+import { setClubAccount } from '#money/payouts/club-accounts'
+import { bookPayouts, orderPayouts, withdrawPayout } from '#money/payouts/payout-orders'
 import { recordBankMovement } from '#money/payouts/record-bank-movement'
 import { matchReceipt } from '#money/receipts/match-receipt'
 import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
@@ -80,6 +82,7 @@ export type Input = {
   approvalId?: number
   /** Of the scenarios with a club's dispute. */
   disputeId?: number
+  payoutId?: number
 }
 
 /** Every externally triggered step of money, by its kind. Each may be repeated. */
@@ -203,6 +206,13 @@ export const verbs = {
     }),
   'a dispute is settled': (ctx, { staff, disputeId = 0 }) =>
     settleDispute(ctx, staff, { id: disputeId, club_amount: 1_000_000, answer: 'Đã kiểm tra' }),
+  'a payout is ordered': (ctx, input) => orderPayout(ctx, input),
+  'a payout is withdrawn': (ctx, { staff, payoutId = 0 }) => withdrawPayout(ctx, staff, payoutId),
+  'a payout is booked': (ctx, { staff, billId, payoutId = 0 }) =>
+    bookPayouts(ctx, staff, {
+      occurred_at: ctx.clock.now().getTime(),
+      paid: [{ id: payoutId, bank_reference: `PAY-${billId}` }],
+    }),
   'a charge-back is booked': (ctx, { staff, reference }) =>
     recordChargeback(ctx, staff, {
       reference,
@@ -214,3 +224,15 @@ export const verbs = {
 } as const satisfies Record<string, (ctx: Context, input: Input) => Promise<unknown>>
 
 export type VerbName = keyof typeof verbs
+
+/** Staff set the account of the club of a round, and order the payout of what it is owed. */
+export async function orderPayout(
+  ctx: Context,
+  { staff, billId }: Pick<Input, 'staff' | 'billId'>,
+): Promise<void> {
+  const [round] = await ctx.q<{ course_id: number }>`select course_id from bookings where id = ${billId}`
+  const facility_id = round?.course_id ?? 0
+  const account = { bank_bin: '970436', account_number: '0011002233445', holder: 'SAN GOLF MAU' }
+  await setClubAccount(ctx, staff, { facility_id, ...account })
+  await orderPayouts(ctx, staff, [facility_id])
+}

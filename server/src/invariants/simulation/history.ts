@@ -86,6 +86,8 @@ const weights: Record<ActName, number> = {
   settles: 3,
   disputesLine: 6,
   settlesDispute: 8,
+  ordersPayouts: 3,
+  endsPayout: 4,
   waits: 4,
   roundsArePlayed: 2,
   jobsRun: 5,

@@ -36,6 +36,8 @@ const addedLater: readonly ActName[] = [
   'undoes',
   'disputesLine',
   'settlesDispute',
+  'ordersPayouts',
+  'endsPayout',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -35,6 +35,16 @@ export async function recordBankMovement(
   staff: Staff,
   reported: EnteredMovement,
 ): Promise<void> {
+  await inTransaction(ctx.pool, (q) => bookMovement(ctx, q, staff, reported))
+}
+
+/** The same within a transaction: the id of the movement, or null when the bank's reference is booked already. */
+export async function bookMovement(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  reported: EnteredMovement,
+): Promise<number | null> {
   const { kind, gateway, courseId, receiptId, bankReference, amountVnd, feeVnd, occurredAt, note } = reported
   const isSettlement = kind === 'settlement'
   const fits =
@@ -44,30 +54,30 @@ export async function recordBankMovement(
     feeVnd < amountVnd
   if (!fits) throw new Refusal('information.invalid')
   const now = ctx.clock.now()
-  await inTransaction(ctx.pool, async (q) => {
-    // of two payouts at once the second sees the balance after the first
-    await q`select pg_advisory_xact_lock(hashtextextended('bank_movements', 0))`
-    const [known] = await q<{
-      id: number
-    }>`select id from bank_movements where bank_reference = ${bankReference}`
-    if (known) return
-    if (amountVnd > (await owedFor(q, reported))) throw new Refusal('ledger.moreThanOwed')
-    if (receiptId !== undefined)
-      await takeReceipt(q, { receiptId, netVnd: amountVnd - feeVnd, staffId: staff.id, now })
-    await q`
-      insert into bank_movements (kind, gateway, course_id, bank_reference, amount_vnd, fee_vnd, receipt_id, note, occurred_at,
-        recorded_at, recorded_by)
-      values (${kind}, ${gateway ?? null}, ${courseId ?? null}, ${bankReference}, ${amountVnd}, ${feeVnd}, ${receiptId ?? null},
-        ${note}, ${occurredAt}, ${now}, ${staff.id})`
-    await post(q, {
-      cause: `${isSettlement ? 'settlement' : 'payout'}:${bankReference}`,
-      kind: isSettlement ? 'settlement' : 'payout',
-      entries: entriesOf(reported),
-      occurredAt,
-      now,
-      ...(receiptId === undefined ? {} : { receiptId }),
-    })
+  // of two payouts at once the second sees the balance after the first
+  await q`select pg_advisory_xact_lock(hashtextextended('bank_movements', 0))`
+  const [known] = await q<{
+    id: number
+  }>`select id from bank_movements where bank_reference = ${bankReference}`
+  if (known) return null
+  if (amountVnd > (await owedFor(q, reported))) throw new Refusal('ledger.moreThanOwed')
+  if (receiptId !== undefined)
+    await takeReceipt(q, { receiptId, netVnd: amountVnd - feeVnd, staffId: staff.id, now })
+  const [booked] = await q<{ id: number }>`
+    insert into bank_movements (kind, gateway, course_id, bank_reference, amount_vnd, fee_vnd, receipt_id, note, occurred_at,
+      recorded_at, recorded_by)
+    values (${kind}, ${gateway ?? null}, ${courseId ?? null}, ${bankReference}, ${amountVnd}, ${feeVnd}, ${receiptId ?? null},
+      ${note}, ${occurredAt}, ${now}, ${staff.id})
+    returning id`
+  await post(q, {
+    cause: `${isSettlement ? 'settlement' : 'payout'}:${bankReference}`,
+    kind: isSettlement ? 'settlement' : 'payout',
+    entries: entriesOf(reported),
+    occurredAt,
+    now,
+    ...(receiptId === undefined ? {} : { receiptId }),
   })
+  return booked?.id ?? null
 }
 
 function entriesOf({ kind, gateway = '', receiptId, amountVnd, feeVnd }: EnteredMovement): Entry[] {

@@ -2,8 +2,11 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { setClubAccount } from './club-accounts.ts'
 import { listBankMovements } from './list-bank-movements.ts'
+import { listPayouts } from './list-payouts.ts'
 import { readOwed } from './owed.ts'
+import { bookPayouts, orderPayouts, withdrawPayout } from './payout-orders.ts'
 import { recordBankMovement } from './record-bank-movement.ts'
 
 /** Settlements of gateways and payouts to clubs and the insurer. */
@@ -22,5 +25,27 @@ export function registerPayoutRoutes(app: App, ctx: Context): void {
     const [booked] = await listBankMovements(ctx.q, { limit: 1, bankReference })
     if (!booked) throw new Error('a movement was not stored')
     return booked
+  })
+
+  serve(app, ctx, calls['GET /api/staff/payouts'], () => listPayouts(ctx.q))
+
+  serve(app, ctx, calls['POST /api/staff/payouts/account'], async ({ actor, input }) => {
+    await setClubAccount(ctx, actor, input)
+    return listPayouts(ctx.q)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/payouts/order'], async ({ actor, input }) => {
+    await orderPayouts(ctx, actor, input.facility_ids)
+    return listPayouts(ctx.q)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/payouts/withdraw'], async ({ actor, input }) => {
+    await withdrawPayout(ctx, actor, input.id)
+    return listPayouts(ctx.q)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/payouts/paid'], async ({ actor, input }) => {
+    await bookPayouts(ctx, actor, input)
+    return listPayouts(ctx.q)
   })
 }

@@ -1,4 +1,7 @@
 import { disputeLine, settleDispute } from '#money/clubs/disputes'
+import { setClubAccount } from '#money/payouts/club-accounts'
+import { clubsOwed } from '#money/payouts/owed'
+import { bookPayouts, orderPayouts, withdrawPayout } from '#money/payouts/payout-orders'
 import type { Act } from './act.ts'
 
 /** A club disputes the line of a round, divided or not, perhaps a second time. */
@@ -34,4 +37,38 @@ const settlesDispute: Act = async ({ ctx, admin }, dice) => {
   }
 }
 
-export const clubStatementActs = { disputesLine, settlesDispute }
+/** Staff set a club's account and ask the bank to pay what is owed. */
+const ordersPayouts: Act = async ({ ctx, admin }) => {
+  const owed = await clubsOwed(ctx.q)
+  const [club] = owed
+  if (!club) return null
+  const account = { bank_bin: '970436', account_number: '0011002233445', holder: 'SAN GOLF MAU' }
+  return {
+    text: `staff order the payout of ${club.vnd} to course ${club.id}`,
+    run: async () => {
+      await setClubAccount(ctx, admin, { facility_id: club.id, ...account })
+      await orderPayouts(
+        ctx,
+        admin,
+        owed.map(({ id }) => id),
+      )
+    },
+  }
+}
+
+/** Staff book a payout as paid, or withdraw it: one that waits, or that was booked or withdrawn before. */
+const endsPayout: Act = async ({ ctx, admin, serial }, dice) => {
+  const orders = await ctx.q<{ id: number }>`
+    select id from club_payout_orders order by (movement_id is null and withdrawn_at is null) desc, id`
+  const order = dice.below(4) === 0 ? dice.of(orders) : orders[0]
+  if (!order) return null
+  if (dice.below(4) === 0)
+    return { text: `staff withdraw payout ${order.id}`, run: () => withdrawPayout(ctx, admin, order.id) }
+  const paid = [{ id: order.id, bank_reference: `PO${serial()}` }]
+  return {
+    text: `staff book payout ${order.id}`,
+    run: () => bookPayouts(ctx, admin, { occurred_at: ctx.clock.now().getTime(), paid }),
+  }
+}
+
+export const clubStatementActs = { disputesLine, settlesDispute, ordersPayouts, endsPayout }
