@@ -11,12 +11,13 @@ import { useSearchChange } from '../lists/use-search-change.ts'
 import { ClubShares } from '../sections/statements/club-shares.tsx'
 import { MonthChoice } from '../sections/statements/month-choice.tsx'
 import { Payouts } from '../sections/statements/payouts.tsx'
+import { Premiums } from '../sections/statements/premiums.tsx'
 import { shownMonth } from '../sections/statements/shown-month.ts'
 import { StatementSums } from '../sections/statements/statement-sums.tsx'
 import { StatementView } from '../sections/statements/statement-view.tsx'
 import { useRead } from '../session/use-read.ts'
 
-const tabs = ['statements', 'payouts'] as const
+const tabs = ['statements', 'payouts', 'premiums'] as const
 
 const search = searchOf({ tab: oneOf(...tabs), month: text, course: integer })
 
@@ -26,7 +27,7 @@ export const Route = createFileRoute('/staff/statements')({
   component: StatementsPage,
 })
 
-/** What clubs are owed by month, and what the bank is asked to pay them. */
+/** What clubs are owed by month, what the bank is asked to pay them, and who the insurer covers. */
 function StatementsPage() {
   const t = useT('staff-statement')
   const { tab = 'statements' } = Route.useSearch()
@@ -39,7 +40,9 @@ function StatementsPage() {
         chosen={tab}
         onChoose={(chosen) => change({ tab: chosen === 'statements' ? undefined : chosen })}
       >
-        {tab === 'payouts' ? <PayoutsTab /> : <StatementsTab />}
+        {tab === 'statements' && <StatementsTab />}
+        {tab === 'payouts' && <PayoutsTab />}
+        {tab === 'premiums' && <PremiumsTab />}
       </Tabs>
     </Page>
   )
@@ -52,6 +55,21 @@ function PayoutsTab() {
     <Pages query={query} lines={6} empty={t('payouts.none')}>
       {(payouts) => <Payouts payouts={payouts} />}
     </Pages>
+  )
+}
+
+function PremiumsTab() {
+  const t = useT('staff-statement')
+  const change = useSearchChange<ReturnType<typeof search>>()
+  const month = shownMonth(Route.useSearch().month)
+  const query = useRead('GET /api/staff/premiums', { month })
+  return (
+    <Stack gap="sm" maw={1100}>
+      <MonthChoice month={month} onChange={(chosen) => change({ month: chosen })} />
+      <Pages query={query} lines={8} empty={t('premium.none')}>
+        {(premiums) => <Premiums month={month} premiums={premiums} />}
+      </Pages>
+    </Stack>
   )
 }
 

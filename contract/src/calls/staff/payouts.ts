@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { bigId, epochMs, filled, id, instant, request, text, vnd } from '../../fields.ts'
+import { bigId, epochMs, filled, id, instant, month, request, text, vnd } from '../../fields.ts'
 import { bankName, isAccountNumber } from '../../rules/money/payee.ts'
 
 const mostAtOnce = 500
@@ -111,4 +111,31 @@ export const bookPayouts = defineCall({
       .max(mostAtOnce),
   }),
   response: payouts,
+})
+
+export const premiumList = defineCall({
+  method: 'GET',
+  path: '/api/staff/premiums',
+  may: { staff: 'ledger.read' },
+  summary: 'List the insured and their premiums for a month',
+  description:
+    'Returns each certificate in force for the rounds played in a month (`yyyy-mm`), for the insurer: who is insured, ' +
+    'the cover and the premium, which is 0 for the free cover. Withdrawn cover is left out, so that the sum is owed once ' +
+    'the rounds are over.',
+  request: request({ month }),
+  response: z.array(
+    z
+      .object({
+        number: z.string(),
+        insured: z.string(),
+        /** Empty for the free cover. */
+        package_name: z.string(),
+        premium: vnd,
+        cover: vnd,
+        general_bill_code: z.string(),
+        facility: z.string(),
+        date_played: epochMs,
+      })
+      .meta({ id: 'Premium' }),
+  ),
 })

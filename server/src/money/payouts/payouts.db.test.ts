@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { premiumList } from '#bookings/insurance/premium-list'
 import { checkLedger } from '#platform/ledger/check'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { bankReports } from '#testing/bookings/bank-reports'
@@ -129,6 +130,27 @@ describe('a payout', () => {
     const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${id}`
     await agreeAsStaff(ctx, { staff, lang: 'vi' }, refund?.id ?? 0)
     expect(await owed()).toBe(0)
+  })
+
+  it('of premiums is what the insurer reads in the list of the month, without cover that was withdrawn', async () => {
+    const at = '2027-02-24T06:30:00+07:00'
+    const d100 = await addPackage(ctx.q, 100_000)
+    const { id } = await paidBooking(ctx, { at, players: 2, packages: [d100] })
+    const given = await paidBooking(ctx, { at, players: 1, packages: [d100] })
+    await cancelBooking(ctx, given.member, { bookingId: given.id, reason: '', target: {}, idempotency: null })
+    const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${given.id}`
+    await agreeAsStaff(ctx, { staff: given.staff, lang: 'vi' }, refund?.id ?? 0)
+    const before = (await readOwed(ctx.q)).premiums
+    await ctx.q`update bookings set state = 'played' where id = ${id}`
+    const list = await premiumList(ctx.q, '2027-02', 'en')
+    expect(list.map(({ insured, premium, cover }) => ({ insured, premium, cover }))).toEqual([
+      { insured: 'Khách 1', premium: 0, cover: 20_000_000 },
+      { insured: 'Khách 1', premium: 100_000, cover: 100_000_000 },
+      { insured: 'Khách 2', premium: 0, cover: 20_000_000 },
+      { insured: 'Khách 2', premium: 100_000, cover: 100_000_000 },
+    ])
+    expect((await readOwed(ctx.q)).premiums - before).toBe(200_000)
+    expect(await premiumList(ctx.q, '2027-01', 'en')).toEqual([])
   })
 })
 
