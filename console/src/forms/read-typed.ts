@@ -27,6 +27,9 @@ export function readClock(text: string): string | null {
   return clock === '24:00' || (Number(hours) < 24 && Number(minutes) < 60) ? clock : null
 }
 
+/** Reads a clock time of a spreadsheet, which may write its seconds. */
+export const readSheetClock = (cell: string) => readClock(cell.replace(/^(\d{1,2}:\d{2}):00$/, '$1'))
+
 /** Reads MM/yyyy as yyyy-MM; null while it is no month. */
 export function readMonth(text: string): string | null {
   return readTypedDay(`01/${text.trim()}`)?.slice(0, 7) ?? null

@@ -1,13 +1,17 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '@teeviet/contract/rules/limits'
 import { holesSold } from '@teeviet/contract/rules/money/rates'
+import { CsvImport } from '../../forms/csv/csv-import.tsx'
+import type { CsvColumns } from '../../forms/csv/read-csv.ts'
 import { Form } from '../../forms/form.tsx'
+import { readSheetClock } from '../../forms/read-typed.ts'
 import { ClockInput } from '../../forms/typed-input.tsx'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { optionsOf } from '../../kit/options.ts'
+import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffCourse } from './course-draft.ts'
 
@@ -45,6 +49,7 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
         ]),
       ),
   })
+  const columns = blockColumns(t)
   const limits = { shortest: shortestTeeInterval, longest: longestTeeInterval, most: largestTeeTime }
   const problem = Object.values(form.errors).find((one) => one !== undefined)
 
@@ -97,10 +102,28 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
       <div>
         <Button call={call} look="second" icon="plus" onClick={() => form.insertListItem('blocks', blank)}>
           {t('schedule.add')}
-        </Button>
+        </Button>{' '}
+        <IfMayCall call={call}>
+          <CsvImport columns={columns} onRows={(blocks) => form.setFieldValue('blocks', [...blocks])} />
+        </IfMayCall>
       </div>
     </Form>
   )
+}
+
+/** The columns of a file of blocks, which takes the place of those in the form; what they may be is checked there. */
+function blockColumns(t: ReturnType<typeof useT<'staff-golf'>>): CsvColumns<Block> {
+  const figure = (cell: string) => (/^\d{1,3}$/.test(cell) ? cell : null)
+  return {
+    first_tee: { headers: [t('schedule.first_tee'), 'first_tee'], read: readSheetClock },
+    last_tee: { headers: [t('schedule.last_tee'), 'last_tee'], read: readSheetClock },
+    interval_minutes: { headers: [t('schedule.interval_minutes'), 'interval_minutes'], read: figure },
+    capacity: { headers: [t('schedule.capacity'), 'capacity'], read: figure },
+    number_hole: {
+      headers: [t('field.number_hole'), 'number_hole'],
+      read: (cell) => (holesSold.some((holes) => String(holes) === cell) ? cell : null),
+    },
+  }
 }
 
 function isBlock({ first_tee, last_tee, interval_minutes, capacity }: Block): boolean {

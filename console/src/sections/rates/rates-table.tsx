@@ -3,11 +3,13 @@ import { type CustomerType, customerTypes, type DayKind } from '@teeviet/contrac
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useState } from 'react'
+import { CsvImport } from '../../forms/csv/csv-import.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
 import { Problem } from '../../kit/problem.tsx'
+import { showToast } from '../../kit/toast.ts'
 import { DataTable } from '../../lists/data-table.tsx'
 import { serverNow } from '../../live/server-clock.ts'
 import { useMayCall } from '../../session/may-call.ts'
@@ -23,6 +25,7 @@ import {
   type StaffRate,
   validityOn,
 } from './rate-draft.ts'
+import { rateColumns, saveRatesFile } from './rates-file.ts'
 import { useRateEdits } from './use-rate-edits.ts'
 
 const call = 'POST /api/staff/rates'
@@ -64,6 +67,12 @@ export function RatesTable({ facility, rates, kind, customer, onCustomer }: Rate
     if (done) edit.discard()
   }
 
+  function load(drafts: readonly RateDraft[]) {
+    const { added, changed } = edit.load(drafts, rates)
+    if (added + changed === 0) showToast('success', t('rates.file.unchanged'))
+    else showToast('success', t('rates.file.imported', { added, changed }))
+  }
+
   const blank: RateDraft = {
     ...{ day_kind: kind, number_hole: 18, customer_type: customer ?? 'visitor', price: '' },
     ...{ time_from: '05:00', time_to: '10:30', valid_from: today, valid_to: '' },
@@ -83,6 +92,11 @@ export function RatesTable({ facility, rates, kind, customer, onCustomer }: Rate
           checked={withEnded}
           onChange={(event) => setWithEnded(event.currentTarget.checked)}
         />
+        {rates.length > 0 && (
+          <Button look="quiet" onClick={() => saveRatesFile(`teeviet-rates-${facility}.csv`, rates, t)}>
+            {t('rates.file.save')}
+          </Button>
+        )}
       </div>
       {shown.length === 0 ? (
         <p className={styles.empty}>{t(kind === 'holiday' ? 'rates.noHoliday' : 'rates.empty')}</p>
@@ -103,6 +117,7 @@ export function RatesTable({ facility, rates, kind, customer, onCustomer }: Rate
           <Button look="second" icon="plus" onClick={() => edit.add(blank)}>
             {t('rates.add')}
           </Button>
+          <CsvImport columns={rateColumns(t)} onRows={load} />
           {changed.length > 0 && (
             <>
               <Button busy={act.busy} aria-disabled={isAnyWrong} onClick={saveAll}>

@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import type { RateDraft, RateEdits, RateRow } from './rate-draft.ts'
+import { draftOfRate, type RateDraft, type RateEdits, type RateRow, type StaffRate } from './rate-draft.ts'
+import { isSameRate } from './rates-file.ts'
 
 export type RateEditing = Omit<ReturnType<typeof useRateEdits>, 'edits'>
 
@@ -17,8 +18,26 @@ export function useRateEdits() {
       return new Map(before).set(id, { version: 0, draft, isRemoved: false })
     })
 
+  /** Takes over the rates of a file: those of the same days and hours are changed, the others added. */
+  function load(
+    drafts: readonly RateDraft[],
+    rates: readonly StaffRate[],
+  ): { added: number; changed: number } {
+    const counts = { added: 0, changed: 0 }
+    for (const draft of drafts) {
+      const rate = rates.find((one) => isSameRate(one, draft))
+      const known = rate && draftOfRate(rate)
+      if (known && known.price === draft.price && known.valid_to === draft.valid_to) continue
+      counts[rate ? 'changed' : 'added'] += 1
+      if (rate) put(rate, draft, false)
+      else add(draft)
+    }
+    return counts
+  }
+
   return {
     edits,
+    load,
     add,
     drop,
     discard: () => setEdits(new Map()),

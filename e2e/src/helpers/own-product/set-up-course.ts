@@ -83,12 +83,21 @@ export async function addRates(page: Page): Promise<void> {
     .getByRole('link', { name: golf('nav.rates') })
     .last()
     .click()
-  for (const kind of ['weekday', 'weekend']) {
-    await page.getByRole('tab', { name: golf(`kind.${kind}`) }).click()
-    await page.getByRole('button', { name: golf('rates.add') }).click()
-    await page.getByLabel(golf('field.time_to'), { exact: true }).fill('18:00')
-    await page.getByLabel(golf('field.price'), { exact: true }).fill('2000000')
-  }
+  await page.getByRole('button', { name: golf('rates.add') }).click()
+  await page.getByLabel(golf('field.time_to'), { exact: true }).fill('18:00')
+  await page.getByLabel(golf('field.price'), { exact: true }).fill('2000000')
+  const head = 'day_kind;customer_type;number_hole;time_from;time_to;price;valid_from;valid_to'
+  const file = page.getByLabel(admin('csv.choose'))
+  const csv = (line: string) => ({
+    name: 'rates.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`${head}\r\n${line}\r\n`),
+  })
+  await file.setInputFiles(csv('weekend;visitor;18;05:00;18:00;cheap;2026-01-01;'))
+  const wrong = admin('csv.cell').replace('{line}', '2').replace('{column}', golf('field.price'))
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(wrong.replace('{cell}', 'cheap'))
+  await file.setInputFiles(csv('weekend;visitor;18;05:00;18:00;2000000;2026-01-01;'))
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   await page.getByRole('button', { name: golf('rates.save_other').replace('{n}', '2') }).click()
   await expect(page.getByText(/^Saved\./)).toBeVisible()
 }
