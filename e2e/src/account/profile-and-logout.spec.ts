@@ -29,6 +29,7 @@ test('a golfer keeps the fields a refusal did not save, stays when the session e
     await open(page, '/wap/history', 'vi')
     await openProfile()
     await expect(profile).toContainText(`vID ${golfer.vga}`)
+    await expect(profile).toContainText(t('account', 'profile.vidHint'))
     await expect(profile).toContainText('Hạng thành viênVàng')
     await expect(profile).toContainText('250.000 điểm')
     for (const entry of ['orders', 'update', 'logout'])

@@ -43,6 +43,7 @@ for (const [path, bank] of [
       await page.goto(`${path}?lang=en&token=${token}`)
       await expect(question(page)).toContainText(`vID ${golfer.vga}`)
       await expect(question(page)).toContainText(`vID ${vidOf(token)}`)
+      await expect(question(page)).toContainText(t('vid'))
       await expect(question(page).getByRole('button', { name: t('stay') })).toBeFocused()
       expect(page.url()).not.toContain(token)
       expect(await vidIn(page)).toBe(golfer.vga)

@@ -50,6 +50,7 @@ export default function ProfileDialog({ close }: DialogControl) {
           <p className={styles.vid}>
             vID <span className="code">{session.id_display || session.vga}</span>
           </p>
+          <p className={styles.note}>{t('profile.vidHint')}</p>
         </div>
       </div>
       <dl className={styles.facts}>

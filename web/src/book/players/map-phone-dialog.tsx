@@ -77,6 +77,7 @@ export default function MapPhoneDialog({
           inputMode="numeric"
           autoComplete="off"
           before="vID"
+          hint={t('vidHint')}
           value={vid}
           error={errors.vid}
           onChange={(event) => setVid(event.target.value)}

@@ -36,6 +36,7 @@ export default function SwitchAccountDialog({
         <AccountRow label={t('switch.current')} account={current} />
         <AccountRow label={t('switch.handed')} account={handed} />
       </dl>
+      <p className={styles.note}>{t('switch.vid')}</p>
     </Dialog>
   )
 }
