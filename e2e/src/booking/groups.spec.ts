@@ -1,8 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { dayButtons, openQuickForm } from '../helpers/booking-form.ts'
-import { open } from '../helpers/golfer.ts'
+import { enterCode, open } from '../helpers/golfer.ts'
+import { codeFor, smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
 import { findRequest, openConsole } from '../helpers/staff.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
@@ -33,6 +35,14 @@ async function takeAll(request: APIRequestContext, token: string, course: number
     data: { facility_id: course, date_played: startsAt, list_users },
   })
   expect((await sent.json()).error_msg).toBe('')
+}
+
+/** The page has a line for each tee time, with its players. */
+async function expectFlights(page: Page, flights: readonly Flight[]) {
+  for (const { date_played, players } of flights)
+    await expect(
+      page.getByRole('listitem').filter({ hasText: `${formatClock(date_played)}${players.length} người` }),
+    ).toContainText(listOfNames(players, 'vi'))
 }
 
 test('a group on several tee times reads each with its players before sending, in the answer and on every screen after', async ({
@@ -110,11 +120,7 @@ test('a group on several tee times reads each with its players before sending, i
   await open(page, `/wap/detail-history-booked/${sent.id_general_bill}`, 'vi')
   await expect(page.getByText(`- ${given}`)).toBeVisible()
   await expect(page.getByText('2 flight')).toBeVisible()
-  for (const { date_played, players } of sent.flights) {
-    await expect(
-      page.getByRole('listitem').filter({ hasText: `${formatClock(date_played)}${players.length} người` }),
-    ).toContainText(players.at(-1) ?? '')
-  }
+  await expectFlights(page, sent.flights)
 
   const shared = await page.request.post('/api/rounds/share', {
     headers: { authorization: `Bearer ${golfer.token}` },
@@ -122,6 +128,7 @@ test('a group on several tee times reads each with its players before sending, i
   })
   await open(page, new URL((await shared.json()).data.url).pathname, 'vi')
   await expect(page.getByText('2 flight')).toBeVisible()
+  await expectFlights(page, sent.flights)
 
   const staffPage = await openConsole(browser)
   const row = await findRequest(staffPage, sent.general_bill_code)
@@ -129,6 +136,34 @@ test('a group on several tee times reads each with its players before sending, i
   await row.getByRole('button', { name: sent.general_bill_code }).click()
   await expect(staffPage.getByText('2 groups')).toBeVisible()
   await staffPage.context().close()
+})
+
+test('a group that books from a link to a tee time reads each with its players on the confirmation', async ({
+  page,
+  golfer,
+}) => {
+  const form = page.getByRole('form', { name: t('booking', 'form.label') })
+  const dialog = page.getByRole('dialog')
+  const { facility_id, start_at } = await teeTimeOf(page.request, { places: 4 })
+  await open(page, `/booking-now?facility_id=${facility_id}&date_played=${start_at}`, 'vi')
+  await form.getByRole('button', { name: t('booking', 'form.players') }).click()
+  await dialog.getByRole('tab', { name: t('players', 'outside') }).click()
+  const name = dialog.getByLabel(t('players', 'guestName'))
+  for (const guest of guests) {
+    await name.fill(guest)
+    await name.press('Enter')
+  }
+  await dialog.getByRole('button', { name: t('players', 'done') }).click()
+  await expect(form.getByText('2 flight')).toBeVisible()
+  const before = (await smsOf(page.request, golfer.phone)).length
+  await form.getByRole('button', { name: t('booking', 'form.book'), exact: true }).click()
+  const answered = page.waitForResponse('**/verify_booking_now_for_wap')
+  await enterCode(page, await codeFor(page.request, golfer.phone, before))
+  const { flights }: { flights: Flight[] } = (await (await answered).json()).data
+  await page.waitForURL(/\/info-booking-now/)
+  expect(flights).toHaveLength(2)
+  expect(flights.flatMap(({ players }) => players)).toEqual(expect.arrayContaining(guests))
+  await expectFlights(page, flights)
 })
 
 test('a tee time that sells out while the form is filled in is marked where it was chosen', async ({
