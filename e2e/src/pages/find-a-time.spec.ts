@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { playTimeOfClock } from '@teeviet/contract/rules/time/play-times'
 import { open } from '../helpers/golfer.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -19,11 +20,18 @@ test('home answers its question in three taps, and a tee time opens the booking 
   await expect(page).toHaveURL(/where=north/)
 
   const groups = main.getByRole('article')
-  await expect(main.getByRole('heading', { level: 2 }).first()).toHaveText(/\d\d:00 – \d\d:59/)
+  const hours = main.getByRole('heading', { level: 2, name: /\d\d:00 – \d\d:59/ })
+  await expect(hours.first()).toBeVisible()
+  for (const hour of await hours.allTextContents()) {
+    const band = playTimeOfClock(/\d\d:00/.exec(hour)?.[0] ?? '')
+    expect(hour, 'the part of the day above its hour').toMatch(
+      new RegExp(`^${t('tee-times', `band.${band}`)}`),
+    )
+  }
   // The order and the length of the list survive the way to a course and back.
   await main.getByRole('button', { name: t('find', 'sort.price') }).click()
   await expect(page).toHaveURL(/sort=price/)
-  await expect(main.getByRole('heading', { level: 2, name: /:00 – / })).toHaveCount(0)
+  await expect(hours).toHaveCount(0)
   await main.getByRole('button', { name: t('ui', 'showMore') }).click()
   await expect.poll(() => groups.count()).toBeGreaterThan(20)
   const length = await groups.count()
@@ -73,4 +81,29 @@ test('a course chosen by name takes the place of the region', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('find', 'title'))
   await expect(names.first()).toBeVisible()
   expect(new Set(await names.allTextContents()).size).toBe(1)
+})
+
+test.describe('where the golfer is known', () => {
+  // the clubhouse of Vân Trì, Hà Nội
+  test.use({ geolocation: { latitude: 21.165, longitude: 105.782 }, permissions: ['geolocation'] })
+
+  test('the courses with tee times come nearest first, each with its distance', async ({ page }) => {
+    const main = page.getByRole('main')
+    await open(page, `/wap/find-tee-times?date=${addDays(dayOf(Date.now()), 3)}`, 'vi')
+    const [before, after = ''] = t('course', 'distance').split('{km}')
+    const distance = new RegExp(`${before}([\\d.,]+)${after}`)
+    await expect(main.getByText(distance)).toHaveCount(0)
+    await main.getByRole('button', { name: t('find', 'sort.distance') }).click()
+    const courses = main.getByRole('article')
+    await expect(courses.first()).toContainText(distance)
+    await expect(courses.first().getByRole('heading')).toHaveText('Sân golf Vân Trì')
+    const shown = await courses.allTextContents()
+    const far = shown.flatMap((words) => {
+      const [, km] = distance.exec(words) ?? []
+      return km === undefined ? [] : [Number(km.replaceAll('.', '').replace(',', '.'))]
+    })
+    expect(far).toHaveLength(shown.length)
+    expect(far.length).toBeGreaterThan(2)
+    expect(far).toEqual(far.toSorted((one, other) => one - other))
+  })
 })
