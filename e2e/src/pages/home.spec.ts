@@ -171,6 +171,42 @@ test('an offer names its place, rating and holes, and a carousel what its offers
   await expect(rail).toContainText(new RegExp(`${holes}.*\\d\\d:\\d\\d – \\d\\d:\\d\\d`))
 })
 
+test('no two carousels have the same name or the same offers', async ({ page }) => {
+  await open(page, '/wap', 'vi')
+  const offers = page.getByRole('main').locator('ul[tabindex="0"]')
+  const rails = await offers.evaluateAll((lists) =>
+    lists.map((list) => ({
+      name: list.ariaLabel,
+      offers: [...list.querySelectorAll('li')].map(({ textContent }) => textContent),
+    })),
+  )
+  expect(rails.length).toBeGreaterThan(4)
+  expect(new Set(rails.map(({ name }) => name)).size).toBe(rails.length)
+  expect(new Set(rails.map((rail) => rail.offers.toSorted().join())).size).toBe(rails.length)
+})
+
+test('the picture behind the promise is sharp on a wide screen', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await open(page, '/wap', 'vi')
+  const scene = page
+    .getByRole('region', { name: t('home', 'promise').split('{')[0] })
+    .locator('img')
+    .first()
+  const pixels = await scene.evaluate(async (image: HTMLImageElement) => {
+    // `naturalWidth` of an image with a `srcset` is the one it is shown at.
+    const file = new Image()
+    file.src = image.currentSrc
+    await file.decode()
+    const { width, height } = image.getBoundingClientRect()
+    return {
+      wide: file.naturalWidth / (width * devicePixelRatio),
+      high: file.naturalHeight / (height * devicePixelRatio),
+    }
+  })
+  expect(pixels.wide).toBeGreaterThanOrEqual(1)
+  expect(pixels.high).toBeGreaterThanOrEqual(1)
+})
+
 test("offers are shown five, four or one per row, by the screen's width", async ({ page }) => {
   await open(page, '/wap', 'vi')
   const row = page.locator('ul[tabindex="0"]', { has: page.locator('a[href*="product_id="]') }).first()
