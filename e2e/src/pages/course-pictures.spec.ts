@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page, test } from '@playwright/test'
 
 const galleryOf = (page: Page) => page.getByRole('dialog', { name: 'Sân golf BRG Kings Island' })
 
@@ -11,7 +11,27 @@ async function swipeLeft(page: Page): Promise<void> {
   await page.mouse.up()
 }
 
-test('the pictures of a course fill the screen, turn by a swipe and enlarge', async ({ page }) => {
+/** Two fingers that move apart from the middle of the screen. */
+async function pinchOpen(page: Page): Promise<void> {
+  const { width, height } = page.viewportSize() ?? { width: 390, height: 844 }
+  const device = await page.context().newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', apart = 0) =>
+    device.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints:
+        type === 'touchEnd' ? [] : [-apart, apart].map((x, id) => ({ id, x: width / 2 + x, y: height / 2 })),
+    })
+  await touch('touchStart', 20)
+  for (const apart of [40, 60, 80, 100, 120]) await touch('touchMove', apart)
+  await touch('touchEnd')
+  await device.detach()
+}
+
+const widthOf = (picture: Locator) => picture.evaluate((image) => image.getBoundingClientRect().width)
+
+test('the pictures of a course fill the screen, turn by a swipe, and enlarge by a button or a pinch', async ({
+  page,
+}) => {
   await page.goto('/san/chi-tiet/1?lang=vi')
   await page.waitForSelector('html[data-hydrated]')
   const first = page.getByRole('button', { name: 'Sân golf BRG Kings Island, ảnh 1 trên 5' })
@@ -30,11 +50,14 @@ test('the pictures of a course fill the screen, turn by a swipe and enlarge', as
   await expect(gallery.getByText('3 / 5')).toBeVisible()
 
   const shown = gallery.getByRole('img', { name: 'Sân golf BRG Kings Island, ảnh 3 trên 5' })
-  const before = await shown.evaluate((image) => image.getBoundingClientRect().width)
-  await gallery.getByRole('button', { name: 'Phóng to hoặc thu nhỏ ảnh' }).click()
-  await expect
-    .poll(() => shown.evaluate((image) => image.getBoundingClientRect().width))
-    .toBeGreaterThan(before)
+  const before = await widthOf(shown)
+  await pinchOpen(page)
+  await expect.poll(() => widthOf(shown)).toBeGreaterThan(1.5 * before)
+  const resize = gallery.getByRole('button', { name: 'Phóng to hoặc thu nhỏ ảnh' })
+  await resize.click()
+  await expect.poll(() => widthOf(shown)).toBeCloseTo(before)
+  await resize.click()
+  await expect.poll(() => widthOf(shown)).toBeGreaterThan(before)
 
   await page.keyboard.press('Escape')
   await expect(gallery).toBeHidden()
