@@ -106,11 +106,12 @@ export const priceStrip = defineCall({
   may: 'visitor',
   summary: 'Get the lowest price of each of 14 days',
   description:
-    'Returns the lowest price above 0 for each of 14 days from `date_played` (default today): of the ' +
-    'courses that match the search, of one course, or of the tee times of one offer (`product_id`). ' +
-    '`price` is null on a day without a free tee time or a known price. Without `number_hole` it is the ' +
-    'price of 18 holes; only a day without such a tee time has the lowest of its others. `number_hole` ' +
-    'and `is_offer` of a day say what its price buys.',
+    'Returns the lowest price above 0 for each of 14 days from `date_played` (default today, and for an ' +
+    'offer that begins only after these days its first day): of the courses that match the search, of ' +
+    'one course, or of the tee times of one offer (`product_id`). `price` is null on a day without a ' +
+    'free tee time or a known price. Without `number_hole` it is the price of 18 holes; only a day ' +
+    'without such a tee time has the lowest of its others. `number_hole` and `is_offer` of a day say ' +
+    'what its price buys.',
   request: request({
     facility_id: maybe(id),
     product_id: maybe(id),

@@ -28,7 +28,7 @@ const cacheOf = perDatabase(({ events }) =>
 
 /** The lowest price of each of 14 days, of the courses that fit, of one course or of one offer; null where none is free or known. */
 export async function priceStrip(ctx: Context, asked: Asked): Promise<PriceStrip> {
-  const days = daysFrom(asked.date_played ?? dayOf(ctx.clock.now()))
+  const days = daysFrom(asked.date_played ?? (await firstDay(ctx, asked)))
   const { byDay } = await readLowest(ctx, asked, days)
   return days.map((day) => {
     const lowest = byDay.get(day)
@@ -47,6 +47,15 @@ export async function priceStrip(ctx: Context, asked: Asked): Promise<PriceStrip
 export async function lowestByCourse(ctx: Context): Promise<ReadonlyMap<number, LowestPrice>> {
   const { byCourse } = await readLowest(ctx, { place: '' }, daysFrom(dayOf(ctx.clock.now())))
   return byCourse
+}
+
+/** Today; for an offer that begins only after 14 days its first day. */
+async function firstDay(ctx: Context, { product_id }: Asked): Promise<Day> {
+  const now = ctx.clock.now()
+  const today = dayOf(now)
+  if (product_id === undefined) return today
+  const offer = (await readRunningOffers(ctx, now)).find(({ id }) => id === product_id)
+  return offer && offer.dateStart >= addDays(today, priceStripDays) ? offer.dateStart : today
 }
 
 const daysFrom = (day: Day) => Array.from({ length: priceStripDays }, (_, index) => addDays(day, index))

@@ -206,6 +206,19 @@ describe('the price strip', () => {
     expect(await pricesOf({ facility_id: course, product_id: offerId })).toEqual({ '2026-11-21': 1_500_000 })
     expect(await pricesOf({ facility_id: course, product_id: 999_999 })).toEqual({})
   })
+
+  test('of an offer that begins only after 14 days has the days from its first on', async () => {
+    const course = await addCourseWith(ctx.q, {})
+    await addTeeTime(ctx.q, { courseId: course, at: '2026-12-05T09:00:00+07:00', price: 2_000_000 })
+    const offerFrom = (first: string) =>
+      addOffer(ctx.q, { courseId: course, salePrice: 1_500_000, days: [first, '2026-12-10'] })
+    const { offerId: near } = await offerFrom('2026-12-03')
+    const { offerId: far } = await offerFrom('2026-12-04')
+    const daysOf = async (product_id: number) =>
+      (await strip({ facility_id: course, product_id })).map(({ day }) => day)
+    expect(await daysOf(near)).toContain('2026-11-20')
+    expect((await daysOf(far))[0]).toBe('2026-12-04')
+  })
 })
 
 test('a found course names the price of 18 holes, and what it buys where it is another', async () => {

@@ -11,15 +11,6 @@ export function priceStrip(request: RequestOf<typeof api.teeTimes.priceStrip>) {
   return callQuery(api.teeTimes.priceStrip, request, { quiet: true })
 }
 
-/** The lowest price of each of two weeks' days to book: of the course, or of the tee times of one of its offers. */
-export function playStrip(courseId: number, from: Day, productId: number | undefined) {
-  return priceStrip({
-    facility_id: courseId,
-    date_played: from,
-    ...(productId === undefined ? {} : { product_id: productId }),
-  })
-}
-
 /** A course's tee times of a day. */
 export function courseTeeTimes(courseId: number, day: Day, staleTime?: number) {
   const request = { facility_id: courseId, date_played: day }

@@ -5,7 +5,8 @@ import { type Day, dayOf, formatPlayTime } from '@teeviet/contract/rules/time/da
 import { useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
-import { playStrip, teeTimesToBook } from '#api/queries/tee-times.ts'
+import { firstPlayStrip } from '#api/queries/course/play-strip.ts'
+import { teeTimesToBook } from '#api/queries/tee-times.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
 import { useMinute } from '#session/use-minute.ts'
@@ -168,7 +169,7 @@ function useFirstDay(courseId: number, asked: AskedBooking, today: Day | null): 
   const { date_played, start_time, product_id } = asked
   const isNamed = date_played !== undefined || (start_time !== undefined && product_id === undefined)
   const strip = useQuery({
-    ...playStrip(courseId, today ?? '', product_id),
+    ...firstPlayStrip(courseId, today ?? '', product_id),
     enabled: today !== null && !isNamed,
   })
   if (today === null) return null

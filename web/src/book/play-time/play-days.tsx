@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { priceStripDays } from '@teeviet/contract/rules/limits'
 import { addDays, type Day, daysBetween } from '@teeviet/contract/rules/time/dates'
 import { countsAsWeekend } from '@teeviet/contract/rules/time/holidays'
-import { playStrip } from '#api/queries/tee-times.ts'
+import { firstPlayStrip, playStrip } from '#api/queries/course/play-strip.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { DayStrip } from '../tee-times/day-strip.tsx'
@@ -25,8 +25,9 @@ export function PlayDays({
   const t = useT('pickers')
   const texts = useLazyTexts('lowest-prices')
   const first = daysBetween(today, day) < priceStripDays ? today : day
+  const stripOf = first === today ? firstPlayStrip : playStrip
   const { data: strip } = useQuery({
-    ...playStrip(courseId ?? 0, first, productId),
+    ...stripOf(courseId ?? 0, first, productId),
     enabled: courseId !== null,
   })
   const priced = new Map(strip?.map((one) => [one.day, one]))

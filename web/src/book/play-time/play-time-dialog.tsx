@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { Suspense, useState } from 'react'
-import { playStrip } from '#api/queries/tee-times.ts'
+import { firstPlayStrip } from '#api/queries/course/play-strip.ts'
 import type { DialogControl } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
@@ -43,7 +43,7 @@ export default function PlayTimeDialog({
     return play.isAnyTime && day === today ? undefined : day
   })
   const { data: days } = useQuery({
-    ...playStrip(courseId ?? 0, today, productId),
+    ...firstPlayStrip(courseId ?? 0, today, productId),
     enabled: courseId !== null && asked === undefined,
   })
   const day = chosenDay(asked, days ?? []) ?? today
