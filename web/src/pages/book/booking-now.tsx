@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { nullIfMissing } from '#api/client/failed-call.ts'
 import { courseQuery } from '#api/queries/course/detail.ts'
+import { priceStrip } from '#api/queries/tee-times.ts'
 import { bookingHead } from '#book/form/booking-head.ts'
 import { BookingNow } from '#book/form/booking-now.tsx'
 import { useT } from '#i18n/use-texts.tsx'
@@ -23,10 +24,13 @@ export const Route = createFileRoute('/booking-now')({
   staticData: { areas: ['booking', 'booking-steps', 'lowest-prices', 'pickers', 'tee-times'] },
   validateSearch: search,
   loaderDeps: ({ search: { facility_id, product_id } }) => ({ facility_id, product_id }),
-  loader: ({ context, deps: { facility_id, product_id } }) => {
+  loader: async ({ context: { queryClient }, deps: { facility_id, product_id } }) => {
     if (facility_id === undefined && product_id === undefined) return null
-    const course = courseQuery(facility_id === undefined ? { product_id } : { id: facility_id })
-    return context.queryClient.ensureQueryData(course).catch(nullIfMissing)
+    const query = courseQuery(facility_id === undefined ? { product_id } : { id: facility_id })
+    const course = await queryClient.ensureQueryData(query).catch(nullIfMissing)
+    if (import.meta.env.SSR && course && product_id !== undefined)
+      await queryClient.prefetchQuery(priceStrip({ facility_id: course.id, product_id }))
+    return course
   },
   head: ({ match, loaderData }) => bookingHead(match.context, loaderData, match.search.product_id),
   component: BookingNowPage,
