@@ -1,6 +1,9 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { confirmAndPay, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
+import { readQr } from '../helpers/read-qr.ts'
+import { test as golferTest } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -81,3 +84,24 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
   })
   await page.context().close()
 })
+
+golferTest(
+  'the counter opens a booking by the QR code on its bill and on the card of the next round',
+  async ({ page, request, golfer, browser }) => {
+    const { id, code } = await sendRequest(request, golfer, 1)
+    await confirmAndPay(request, golfer, id)
+    const picture = page.getByRole('img', { name: text('vi', 'round', 'atClub.qr').replace('{code}', code) })
+    await open(page, '/wap/history', 'vi')
+    const ofNextRound = await readQr(picture)
+    await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+    expect(await readQr(picture)).toBe(ofNextRound)
+
+    const console_ = await openConsole(browser)
+    await seeCode(console_, ofNextRound)
+    await open(console_, '/staff/tee-sheet', 'en')
+    await console_.getByRole('button', { name: golf('checkIn.scan') }).click()
+    const panel = console_.getByRole('complementary', { name: t('panel.label') })
+    await expect(panel.getByRole('heading', { name: code })).toBeVisible()
+    await console_.context().close()
+  },
+)

@@ -3,15 +3,20 @@ import jsqr from 'jsqr'
 import sharp from 'sharp'
 
 /**
- * The data a camera reads from a picture of a QR code: the account, amount and content of a VietQR transfer. It waits
- * until the picture is loaded and nothing, such as the splash, covers it.
+ * The text a camera reads from a picture of a QR code. It waits until the picture is loaded and nothing, such as the
+ * splash, covers it.
  */
-export async function readTransferQr(picture: Locator) {
+export async function readQr(picture: Locator): Promise<string> {
   let code = ''
   await expect(async () => {
     code = await readCode(picture)
   }).toPass()
-  const fields = fieldsOf(code)
+  return code
+}
+
+/** The account, amount and content of a VietQR transfer, read from its picture. */
+export async function readTransferQr(picture: Locator) {
+  const fields = fieldsOf(await readQr(picture))
   const beneficiary = fieldsOf(fieldsOf(fields.get('38') ?? '').get('01') ?? '')
   return {
     bank_bin: beneficiary.get('00') ?? '',
