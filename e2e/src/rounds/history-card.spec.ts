@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { cardFee, formatMoney } from '@teeviet/contract/rules/money/money'
 import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { test } from '../helpers/signed-in.ts'
@@ -27,7 +28,7 @@ test('a card of the history begins with what comes next, names the players and t
   expect(whole?.height).toBeLessThanOrEqual(844 / 2)
 })
 
-test('a bank transfer is the first way to pay, and its page opens the golfer’s bank app with the transfer', async ({
+test('a bank transfer is the first way to pay, a card names what it costs more, and the transfer’s page opens the golfer’s bank app with the transfer', async ({
   page,
   request,
   golfer,
@@ -36,6 +37,12 @@ test('a bank transfer is the first way to pay, and its page opens the golfer’s
   await open(page, `/wap/payment-method?id_general_bill=${id}`, 'vi')
   const ways = page.getByRole('list', { name: t('payment', 'method.choose') }).getByRole('listitem')
   await expect(ways.first().getByRole('link')).toHaveAttribute('href', /qr-payment/)
+  await expect(ways.first()).toContainText(t('payment', 'method.noFee'))
+  const [more = ''] = t('payment', 'method.fee')
+    .replace('{fee}', formatMoney(cardFee(amount)))
+    .split('{rate}')
+  for (const hint of ['epay_all', 'ale_pay'])
+    await expect(ways.filter({ hasText: t('payment', `method.hint.${hint}`) })).toContainText(more)
   await ways.first().getByRole('link').click()
   await page.getByText(t('payment', 'qr.apps'), { exact: true }).click()
   const app = page.getByRole('link', { name: 'Vietcombank', exact: true })
