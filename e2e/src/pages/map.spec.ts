@@ -9,7 +9,9 @@ async function openMap(page: Page, name: string): Promise<void> {
   if (await button.isVisible()) await button.click()
 }
 
-test('the map names large towns from afar, and small ones and roads from nearby', async ({ page }) => {
+test('the map names large towns from afar, airports by code nearer, and small towns and roads from nearby', async ({
+  page,
+}) => {
   await page.goto('/wap/search-facility?lang=vi&place=Hoiana')
   await openMap(page, 'Bản đồ')
   await expect(placesOf(page).filter({ hasText: 'Tam Kỳ' })).toBeVisible()
@@ -19,6 +21,12 @@ test('the map names large towns from afar, and small ones and roads from nearby'
   await expect(placesOf(page).filter({ hasText: 'Hà Nội' })).toBeVisible()
   await expect(placesOf(page).filter({ hasText: 'Tam Kỳ' })).toHaveCount(0)
   await expect(placesOf(page).filter({ hasText: /^QL/ })).toHaveCount(0)
+
+  const airport = placesOf(page).filter({ hasText: /^UIH$/ })
+  await expect(airport).toHaveCount(0)
+  const zoomIn = page.getByRole('button', { name: 'Phóng to', exact: true })
+  for (let step = 0; step < 2; step += 1) await zoomIn.click()
+  await expect(airport).toBeVisible()
 })
 
 test('a course on the map leads to directions with one tap', async ({ page }) => {
@@ -31,11 +39,20 @@ test('a course on the map leads to directions with one tap', async ({ page }) =>
   )
 })
 
-test('home and the list on a phone load nothing of the map', async ({ page }) => {
+test('home and the list on a phone load nothing of the map until it is opened', async ({ page }) => {
   const loaded: string[] = []
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname))
+  const ofMap = () => loaded.filter((path) => /map/i.test(path))
+  await page.setViewportSize({ width: 1280, height: 844 })
+  await page.goto('/wap?lang=vi')
+  await page.waitForSelector('html[data-hydrated]')
+  await page.waitForLoadState('networkidle')
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/wap/search-facility?lang=vi')
-  await expect(page.getByRole('button', { name: 'Bản đồ', exact: true })).toBeVisible()
-  expect(loaded.filter((path) => /map/i.test(path))).toEqual([])
+  await page.waitForSelector('html[data-hydrated]')
+  await page.waitForLoadState('networkidle')
+  expect(ofMap()).toEqual([])
+  await openMap(page, 'Bản đồ')
+  await expect(placesOf(page).first()).toBeVisible()
+  expect(ofMap()).not.toEqual([])
 })
