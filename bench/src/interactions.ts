@@ -1,6 +1,6 @@
-import { chromium, type Locator, type Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { text } from '../../e2e/src/helpers/texts.ts'
-import { browserExecutable } from '../../e2e/src/setup/browser-executable.ts'
+import { openBrowser } from './browser.ts'
 import { median } from './rate.ts'
 import type { Row } from './table.ts'
 
@@ -41,10 +41,7 @@ export async function measureInteractions(url: string): Promise<Row[]> {
 }
 
 async function session(url: string, slowdown: number): Promise<Interaction[]> {
-  const browser = await chromium.launch({
-    executablePath: await browserExecutable(),
-    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
-  })
+  const browser = await openBrowser()
   try {
     const viewport = { width: 390, height: 844 }
     const context = await browser.newContext({ baseURL: url, viewport, hasTouch: true, isMobile: true })

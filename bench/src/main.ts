@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBookings } from './bookings/bookings.ts'
 import { measureHistory } from './history.ts'
 import { measureInteractions } from './interactions.ts'
+import { measureLive } from './live.ts'
 import { openLoader } from './load.ts'
 import { measureGolferCalls, measureMixed } from './mixed.ts'
 import { measurePayments } from './payments.ts'
@@ -33,6 +34,7 @@ const onWorld = [
   'staff-search',
   'pages',
   'interactions',
+  'live',
 ]
 if (onWorld.some(wanted)) await measureOnWorld()
 printTable(rows)
@@ -95,6 +97,7 @@ async function measureOnWorld(): Promise<void> {
       rows.push(await measurePage('search page', `${server.url}/wap/search-facility`, hello.url))
     }
     if (wanted('interactions')) rows.push(...(await measureInteractions(server.url)))
+    if (wanted('live')) rows.push(await measureLive(world, server.url))
     // last: PostgreSQL tidies up behind their million rows for minutes, on one of the cores
     if (wanted('staff-search')) rows.push(...(await measureStaffSearch(world, server.url)))
     if (wanted('history')) rows.push(await measureHistory(world, server.url))

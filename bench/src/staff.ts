@@ -88,7 +88,7 @@ async function timesOf(url: string, reads: Readonly<Record<string, string>>, tok
 }
 
 /** A session of an administrator, an hour long. */
-async function openStaffSession({ q }: World): Promise<string> {
+export async function openStaffSession({ q }: World): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   await q`
     insert into staff_sessions (token_hash, staff_id, created_at, expires_at)
