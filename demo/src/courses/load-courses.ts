@@ -32,11 +32,16 @@ export const featured = [
 /** Made-up phones of the featured clubs, `0900001001` and on: the sandbox shows the links that they are sent. */
 const clubPhones = (rank: number) => (rank < 0 ? [] : [`0900001${String(rank + 1).padStart(3, '0')}`])
 
-/** Four pictures a course, led by the view of its signature hole; where there are lights, also the evening. */
+/**
+ * Five pictures a course, led by the view of its signature hole, the last one at noon; where there are lights, also the
+ * evening.
+ */
 function pictureUrls({ slug, lights, lead }: CourseRecord): string[] {
   const views = new Set([lead, 'fairway', 'tee', 'green', 'clubhouse'])
-  const evening = lights ? [`/pictures/scenes/${slug}/tee.webp?light=dusk`] : []
-  return [...[...views].map((view) => `/pictures/scenes/${slug}/${view}.webp`), ...evening]
+  const noon = lead === 'green' ? 'fairway' : 'green'
+  const evening = lights ? ['tee.webp?light=dusk'] : []
+  const files = [...[...views].map((view) => `${view}.webp`), `${noon}.webp?light=noon`, ...evening]
+  return files.map((file) => `/pictures/scenes/${slug}/${file}`)
 }
 
 function courseRow(course: CourseRecord, position: number) {
