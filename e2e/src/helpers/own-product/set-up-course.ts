@@ -16,10 +16,14 @@ const admin = (key: string) => text('en', 'staff-admin', key)
 /** The course that a test sets up in the console of an empty product. */
 export const sampleCourse = { title: 'Sân golf Mẫu', english: 'Sample Golf Club', province: 'Hà Nội' }
 
-/** Presses the button of a form and waits for the words that say it is done. */
+/** Presses the button of a form, and waits for the words that say it is done and for the data that is loaded after it. */
 async function saves(page: Page, button: string, said: string | RegExp): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: button, exact: true }).click()
-  await expect(page.getByText(said)).toBeVisible()
+  const pressed = page.getByRole('main').getByRole('button', { name: button, exact: true })
+  const answer = page.waitForResponse((one) => one.request().method() === 'POST' && one.ok())
+  await pressed.click()
+  await answer
+  await expect(page.getByText(said).first()).toBeVisible()
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
 export async function addCourse(page: Page): Promise<void> {
