@@ -3,6 +3,7 @@ import { createSpotlight, Spotlight } from '@mantine/spotlight'
 import { keepPreviousData } from '@tanstack/react-query'
 import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
@@ -144,7 +145,7 @@ function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found
     })),
     golfers: resultsOf(golfers).map(({ id, fullname, vga, phone }) => ({
       key: `golfer ${id}`,
-      label: fullname || `vID ${vga}`,
+      label: fullname || namelessMember(vga),
       description: `vID ${vga} · ${phone}`,
       icon: 'players',
       go: to({ to: '/staff/members', search: { q: typed, id } }),

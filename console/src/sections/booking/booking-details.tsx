@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { deadlineText, playTimeText } from '@teeviet/contract/display/deadline-text'
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
@@ -128,7 +129,7 @@ function Booker({ booking: { booker, bank_id, merchant, requested_at } }: { book
   return (
     <div className={`${styles.head} ${panel.wash}`}>
       <div>
-        <strong>{booker.fullname || `vID ${booker.vga}`}</strong>
+        <strong>{booker.fullname || namelessMember(booker.vga)}</strong>
         <p className={styles.muted}>{facts.filter(Boolean).join(' ·\u00a0')}</p>
       </div>
       <Button

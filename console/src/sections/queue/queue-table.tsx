@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core'
 import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
@@ -86,7 +87,7 @@ export function QueueTable({ bookings, selected, withState, onSelect, picked, on
       },
       booker: ({ booker }) => (
         <>
-          {booker.fullname || `vID ${booker.vga}`}{' '}
+          {booker.fullname || namelessMember(booker.vga)}{' '}
           <span className={`phone ${layout.muted}`}>{booker.phone}</span>
         </>
       ),

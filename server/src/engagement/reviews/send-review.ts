@@ -1,4 +1,5 @@
 import { sendFeedbackFacility } from '@teeviet/contract/calls/reviews'
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
 import type { ReviewAspect } from '@teeviet/contract/rules/review-aspects'
 import { lockRequestsOf } from '#bookings/request/request-limits'
@@ -50,7 +51,7 @@ export async function sendReview(
     const [row] = await q<ReviewRow>`
       insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, greens, fairways, caddie, value,
         created_at)
-      select ${typed.courseId}, m.id, ${bookingId}, coalesce(nullif(trim(m.fullname), ''), 'vID ' || m.vga), m.avatar, ${content},
+      select ${typed.courseId}, m.id, ${bookingId}, coalesce(nullif(trim(m.fullname), ''), ${namelessMember('')} || m.vga), m.avatar, ${content},
         ${rating}, ${greens}::smallint, ${fairways}::smallint, ${caddie}::smallint, ${value}::smallint, ${now}
       from members m
       where m.id = ${member.id}

@@ -1,3 +1,4 @@
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
@@ -44,10 +45,10 @@ export async function renameAccount(
   q: Query,
   { id, from, name }: { id: number; from: string; name: string },
 ): Promise<boolean> {
-  // A member without a name is shown by their vID.
   const renamed = await q<{ id: number }>`
     update members set fullname = ${name}
-    where id = ${id} and coalesce(nullif(trim(fullname), ''), 'vID ' || vga) = ${from} and deleted_at is null
+    where id = ${id} and coalesce(nullif(trim(fullname), ''), ${namelessMember('')} || vga) = ${from}
+      and deleted_at is null
     returning id`
   return renamed.length > 0
 }

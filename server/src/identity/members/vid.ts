@@ -1,3 +1,5 @@
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
+
 /** A member number as the wire's `id_display` carries it: figures only, the screens write "vID" before them. */
 export function displayedVid(vga: number): string {
   return String(vga)
@@ -13,7 +15,7 @@ export function nameOfPlayer(player: {
   return guest_name ?? (vga === null ? '' : nameOfMember({ fullname: fullname ?? '', vga }))
 }
 
-/** A member's public name: the given name, else the vID, since a name is optional. */
+/** A member's public name: the given one, else what nameless members are called, since a name is optional. */
 export function nameOfMember(member: { fullname: string; vga: number }): string {
-  return member.fullname.trim() === '' ? `vID ${displayedVid(member.vga)}` : member.fullname
+  return member.fullname.trim() === '' ? namelessMember(displayedVid(member.vga)) : member.fullname
 }

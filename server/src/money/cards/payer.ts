@@ -1,3 +1,4 @@
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { smallestAge } from '@teeviet/contract/rules/limits'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
@@ -20,7 +21,7 @@ export async function cardPayer(ctx: Context, member: Member, now: Date): Promis
   const { id, vga, fullname, phone } = member
   const email = row?.email || ctx.config.gateways.buyerEmail
   return {
-    buyer: { memberId: id, name: fullname || `vID ${vga}`, phone, email },
+    buyer: { memberId: id, name: fullname || namelessMember(vga), phone, email },
     language: row?.language ?? 'vi',
   }
 }

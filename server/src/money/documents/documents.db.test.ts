@@ -175,7 +175,7 @@ describe('a document', () => {
     await forgetPayer(ctx.q, member.id)
     const { data } = await read(member, id)
     expect(data).toMatchObject({ amount: 7_000 })
-    expect(Object(data).facts).toContainEqual({ label: 'Paid by', value: `vID ${member.vga}` })
+    expect(Object(data).facts).toContainEqual({ label: 'Paid by', value: `Golfer ${member.vga}` })
   })
 })
 

@@ -49,12 +49,12 @@ describe('the link of a round', () => {
     expect(JSON.stringify(round)).not.toContain(member.phone)
   })
 
-  test('shows a member without a name by the vID', async () => {
+  test('calls a member without a name a golfer', async () => {
     const nameless = await addMember(ctx.q, '')
     const list_users = [{ user_id: nameless.vga }, { user_id: -1, name_out_system: 'Bác Tư' }]
     const sent = await book(ctx, nameless, { courseId, at: '2026-11-24T06:30:00+07:00', list_users })
     const round = await readRound(ctx, await shareRound(ctx, nameless, sent.id_general_bill), 'vi')
-    expect(round.players).toEqual([`vID ${nameless.vga}`, 'Bác Tư'])
+    expect(round.players).toEqual([`Golfer ${nameless.vga}`, 'Bác Tư'])
   })
 
   test('with a code that was not given leads nowhere', async () => {

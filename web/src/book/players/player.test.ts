@@ -54,9 +54,9 @@ describe('the players of a booking', () => {
     expect(withoutPlayerAt([guest, an, guest], 0)).toEqual([an, guest])
   })
 
-  it('are shown by name, or by vID without one', () => {
+  it('are shown by name, or as a golfer without one', () => {
     expect(nameOf(an)).toBe('Nguyễn Văn An')
-    expect(nameOf(binh)).toBe('vID 100002')
+    expect(nameOf(binh)).toBe('Golfer 100002')
   })
 
   it('are shown as “you” to the golfer who has no name yet', () => {

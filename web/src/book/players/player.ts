@@ -1,3 +1,4 @@
+import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { mostPlayers } from '@teeviet/contract/rules/limits'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
@@ -59,7 +60,7 @@ export function isGuest(player: Player): boolean {
 /** A player's displayed name; some members have none. `you` is the word for the golfer of a vID without a name. */
 export function nameOf(player: Player, you?: { vga: number | undefined; text: string }): string {
   if (player.name === '' && player.userId === you?.vga) return you.text
-  return player.name || `vID ${player.idDisplay || player.userId}`
+  return player.name || namelessMember(player.idDisplay || player.userId)
 }
 
 export function hasMember(players: readonly Player[], userId: number): boolean {
