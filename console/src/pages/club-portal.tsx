@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
+import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../i18n/use-texts.tsx'
 import { List } from '../lists/list.tsx'
@@ -12,16 +13,20 @@ import { ClubClosings } from '../sections/club-portal/club-closings.tsx'
 import { ClubReviews } from '../sections/club-portal/club-reviews.tsx'
 import { ClubStatement } from '../sections/club-portal/club-statement.tsx'
 import { PortalFilters } from '../sections/club-portal/portal-filters.tsx'
+import { RatesByKind } from '../sections/rates/rates-by-kind.tsx'
 import { shownMonth } from '../sections/statements/shown-month.ts'
 import { useRead } from '../session/use-read.ts'
 
-const tabs = ['waiting', 'day', 'closings', 'reviews', 'statement'] as const
-const search = searchOf({ tab: oneOf(...tabs), course: integer, day: text, month: text })
+const tabs = ['waiting', 'day', 'closings', 'rates', 'reviews', 'statement'] as const
+const search = searchOf({
+  ...{ tab: oneOf(...tabs), course: integer, day: text, month: text },
+  ...{ kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) },
+})
 const refreshEveryMs = 15_000
 
 /**
- * Where a club's own people answer requests, acknowledge bookings, check players in, close tee times, answer
- * reviews and read what they are owed.
+ * Where a club's own people answer requests, acknowledge bookings, check players in, close tee times, set
+ * their prices, answer reviews and read what they are owed.
  */
 export const Route = createFileRoute('/staff/club-portal')({
   staticData: { title: ['club', 'portal.title'], call: 'GET /api/club/bookings' },
@@ -60,6 +65,15 @@ function ClubPortalPage() {
       />
       {tab === 'reviews' && course && <ClubReviews key={course.id} course={course.id} />}
       {tab === 'closings' && course && <ClubClosings key={course.id} course={course.id} />}
+      {tab === 'rates' && course && (
+        <RatesByKind
+          of="club"
+          facility={course.id}
+          kind={asked.kind ?? 'weekday'}
+          customer={asked.customer}
+          onChange={change}
+        />
+      )}
       {tab === 'statement' && course && (
         <ClubStatement
           course={course.id}

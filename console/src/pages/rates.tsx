@@ -4,12 +4,9 @@ import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { GolfAudit } from '../audit/golf-audit.tsx'
 import { CourseChoice } from '../forms/course-choice.tsx'
 import { useT } from '../i18n/use-texts.tsx'
-import { Loaded } from '../kit/loaded.tsx'
-import { Tabs } from '../kit/tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
-import { RatesTable } from '../sections/rates/rates-table.tsx'
-import { useRead } from '../session/use-read.ts'
+import { RatesByKind } from '../sections/rates/rates-by-kind.tsx'
 import styles from '../theme/layout.module.css'
 
 const search = searchOf({ facility: integer, kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) })
@@ -25,11 +22,6 @@ function RatesPage() {
   const t = useT('staff-golf')
   const { facility, kind = 'weekday', customer } = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
-  const query = useRead(
-    'GET /api/staff/rates',
-    { facility_id: facility ?? 0 },
-    { enabled: facility !== undefined },
-  )
   return (
     <Page>
       <div className={styles.bar}>
@@ -42,25 +34,7 @@ function RatesPage() {
         <p className={styles.empty}>{t('rates.choose')}</p>
       ) : (
         <>
-          <Loaded query={query} lines={10}>
-            {(rates) => (
-              <Tabs
-                label={t('field.day_kind')}
-                tabs={dayKinds.map((name) => ({ name, label: t(`kind.${name}`) }))}
-                chosen={kind}
-                onChoose={(chosen) => change({ kind: chosen })}
-              >
-                <RatesTable
-                  key={facility}
-                  facility={facility}
-                  rates={rates}
-                  kind={kind}
-                  customer={customer}
-                  onCustomer={(chosen) => change({ customer: chosen })}
-                />
-              </Tabs>
-            )}
-          </Loaded>
+          <RatesByKind of="staff" facility={facility} kind={kind} customer={customer} onChange={change} />
           <GolfAudit watched={{ facility_id: facility, subject: 'rate' }} />
         </>
       )}

@@ -19,6 +19,7 @@ export const staffPermissions = {
   'club.answer': { may: 'answer requests and acknowledge bookings for a club', roles: club },
   'club.reviews': { may: "see and answer the reviews of a club's courses", roles: club },
   'club.closings': { may: "close and open the tee times of a club's courses", roles: club },
+  'club.rates': { may: "see the rates of a club's courses and set those from tomorrow on", roles: club },
   'club.statement': { may: "see a club's monthly statement", roles: club },
   'club.checkIn': { may: "check players in at a club's counter", roles: club },
   'bookings.read': { may: 'see bookings', roles: everyRole },

@@ -1,5 +1,5 @@
 import { type Browser, expect } from '@playwright/test'
-import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf, formatDay, weekdayOf } from '@teeviet/contract/rules/time/dates'
 import { paidForTomorrow, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
@@ -135,5 +135,48 @@ test('a club closes tee times of its course, golfers no longer see them, and it 
   await closing.getByRole('button', { name: t('portal.closings.lift') }).click()
   await expect(closing).toHaveCount(0)
   expect(await clocks()).toEqual(before)
+  await portal.context().close()
+})
+
+test('a club sets a price from a day on, which golfers then see, and takes it back', async ({
+  request,
+  browser,
+}) => {
+  const golf = (key: string) => text('en', 'staff-golf', key)
+  const priceOn = async (day: string) => {
+    const asked = { facility_id: secondCourse, date_played: day }
+    const answer = await request.post('/api/for_wap/get_tee_time_by_facility', { data: asked })
+    const { data }: { data: { price: number }[] } = await answer.json()
+    return data[0]?.price
+  }
+  // a day that no other test uses, and no holiday: weekdays cost the same then
+  const ahead = [53, 54, 55, 56, 57].map((days) => addDays(dayOf(Date.now()), days))
+  const weekdays = ahead.filter((one) => weekdayOf(one) <= 5)
+  const prices = await Promise.all(weekdays.map(priceOn))
+  const before = Math.min(...prices.map(Number))
+  const day = weekdays[prices.indexOf(before)] ?? ''
+  const portal = await openPortal(browser, 'en')
+  const main = portal.getByRole('main')
+  await main.getByRole('link', { name: text('en', 'club', 'portal.tab.rates') }).click()
+  await main
+    .getByLabel(text('en', 'club', 'portal.course'), { exact: true })
+    .selectOption(String(secondCourse))
+  const rows = main.getByRole('table').getByRole('row')
+  const running = rows.nth(1)
+  await expect(running.getByLabel(golf('field.price'))).toBeDisabled()
+  await expect(running.getByRole('button', { name: golf('rates.remove') })).toHaveCount(0)
+  await running.getByRole('button', { name: golf('rates.split') }).click()
+  await running.getByLabel(golf('field.valid_to')).fill(formatDay(addDays(day, -1)))
+  await rows.last().getByLabel(golf('field.valid_from')).fill(formatDay(day))
+  await rows.last().getByLabel(golf('field.price')).fill('1111000')
+  await main.getByRole('button', { name: golf('rates.save_other').replace('{n}', '2') }).click()
+  await expect(portal.getByText(/^Saved\./)).toBeVisible()
+  expect(await priceOn(day)).toBe(1_111_000)
+  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  const later = main.getByRole('row').filter({ has: portal.locator(`input[value="${formatDay(day)}"]`) })
+  await later.getByRole('button', { name: golf('rates.remove') }).click()
+  await running.getByLabel(golf('field.valid_to')).fill('')
+  await main.getByRole('button', { name: golf('rates.save_other').replace('{n}', '2') }).click()
+  await expect.poll(() => priceOn(day)).toBe(before)
   await portal.context().close()
 })

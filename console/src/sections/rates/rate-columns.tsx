@@ -16,20 +16,29 @@ import type { RateEditing } from './use-rate-edits.ts'
 type RateColumns = {
   problemOf: (row: RateRow) => RateProblem | null
   today: Day
+  /** The first day whose prices may be changed: a rate that has begun before is only ended. */
+  firstDay: Day
   isReadOnly: boolean
   edit: RateEditing
 }
 
 /** A rate as a row of fields; its error is shown in its last cell. */
-export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColumns): Column<RateRow>[] {
+export function useRateColumns({
+  problemOf,
+  today,
+  firstDay,
+  isReadOnly,
+  edit,
+}: RateColumns): Column<RateRow>[] {
   const t = useT('staff-golf')
+  const isFixed = (row: RateRow) => isBegun(row, today, firstDay)
   type Name = 'number_hole' | 'customer_type' | 'time_from' | 'time_to' | 'price' | 'valid_from' | 'valid_to'
 
   /** The common props of a row's fields; `wrong` is the row's own error. */
   const shared = (row: RateRow, name: Name, wrong?: RateProblem) => ({
     'aria-label': t(`field.${name}`),
     error: wrong !== undefined && problemOf(row) === wrong,
-    disabled: isReadOnly || row.isRemoved,
+    disabled: isReadOnly || row.isRemoved || (name !== 'valid_to' && isFixed(row)),
     value: row.draft[name],
   })
   const typed =
@@ -82,16 +91,14 @@ export function useRateColumns({ problemOf, today, isReadOnly, edit }: RateColum
     ),
     valid_from: typed(DayInput, 'valid_from', 'validity'),
     valid_to: typed(DayInput, 'valid_to', 'validity'),
-    acts: (row) => (
-      <RateActs row={row} problem={problemOf(row)} today={today} isReadOnly={isReadOnly} edit={edit} />
-    ),
+    acts: (row) => <RateActs row={row} problem={problemOf(row)} {...{ today, firstDay, isReadOnly, edit }} />,
   })
 }
 
 type RateActsProps = Omit<RateColumns, 'problemOf'> & { row: RateRow; problem: RateProblem | null }
 
 /** The state of a rate, and the actions of its row. */
-function RateActs({ row, problem, today, isReadOnly, edit }: RateActsProps) {
+function RateActs({ row, problem, today, firstDay, isReadOnly, edit }: RateActsProps) {
   const t = useT('staff-golf')
   const isOld = isOvertaken(row)
   const validity = validityOn(row.draft, today)
@@ -123,9 +130,13 @@ function RateActs({ row, problem, today, isReadOnly, edit }: RateActsProps) {
           onClick={() => edit.splitAt(row, addDays(today, 1))}
         />
       )}
-      {!isReadOnly && !row.isRemoved && (
+      {!isReadOnly && !row.isRemoved && !isBegun(row, today, firstDay) && (
         <IconButton icon="trash" label={t('rates.remove')} onClick={() => edit.remove(row)} />
       )}
     </div>
   )
 }
+
+/** Whether a rate runs already where only later prices may be changed. */
+const isBegun = ({ rate }: RateRow, today: Day, firstDay: Day) =>
+  firstDay > today && rate !== null && rate.valid_from <= today

@@ -1,6 +1,6 @@
 import { Checkbox, NativeSelect } from '@mantine/core'
 import { type CustomerType, customerTypes, type DayKind } from '@teeviet/contract/rules/money/rates'
-import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { CsvImport } from '../../forms/csv/csv-import.tsx'
@@ -28,9 +28,9 @@ import {
 import { rateColumns, saveRatesFile } from './rates-file.ts'
 import { useRateEdits } from './use-rate-edits.ts'
 
-const call = 'POST /api/staff/rates'
-
 type RatesTableProps = {
+  /** Whose rates they are: a club changes only what holds from tomorrow on. */
+  call: 'POST /api/staff/rates' | 'POST /api/club/rates'
   facility: number
   rates: readonly StaffRate[]
   kind: DayKind
@@ -39,7 +39,7 @@ type RatesTableProps = {
 }
 
 /** The table of one kind of day; what was typed on all of them is kept and saved together. */
-export function RatesTable({ facility, rates, kind, customer, onCustomer }: RatesTableProps) {
+export function RatesTable({ call, facility, rates, kind, customer, onCustomer }: RatesTableProps) {
   const t = useT('staff-golf')
   const discard = useT('staff-admin')('discard')
   const { edits, ...edit } = useRateEdits()
@@ -47,6 +47,7 @@ export function RatesTable({ facility, rates, kind, customer, onCustomer }: Rate
   const isPermitted = useMayCall()(call)
   const [withEnded, setWithEnded] = useState(false)
   const today = dayOf(serverNow())
+  const firstDay = call === 'POST /api/club/rates' ? addDays(today, 1) : today
   const rows = rateRows(rates, edits)
   const shown = rows.filter(
     ({ draft, isChanged }) =>
@@ -58,7 +59,7 @@ export function RatesTable({ facility, rates, kind, customer, onCustomer }: Rate
   const problemOf = (row: RateRow) => (row.isChanged ? problemOfRate(row, rows) : null)
   const isWrong = (row: RateRow) => isOvertaken(row) || problemOf(row) !== null
   const isAnyWrong = changed.some(isWrong)
-  const columns = useRateColumns({ problemOf, today, isReadOnly: !isPermitted, edit })
+  const columns = useRateColumns({ problemOf, today, firstDay, isReadOnly: !isPermitted, edit })
 
   async function saveAll() {
     if (isAnyWrong) return
@@ -75,7 +76,7 @@ export function RatesTable({ facility, rates, kind, customer, onCustomer }: Rate
 
   const blank: RateDraft = {
     ...{ day_kind: kind, number_hole: 18, customer_type: customer ?? 'visitor', price: '' },
-    ...{ time_from: '05:00', time_to: '10:30', valid_from: today, valid_to: '' },
+    ...{ time_from: '05:00', time_to: '10:30', valid_from: firstDay, valid_to: '' },
   }
 
   return (
@@ -131,7 +132,7 @@ export function RatesTable({ facility, rates, kind, customer, onCustomer }: Rate
           <Problem>{act.problem}</Problem>
         </div>
       )}
-      <p className={styles.muted}>{t('rates.note')}</p>
+      <p className={styles.muted}>{t(firstDay > today ? 'rates.noteOfClub' : 'rates.note')}</p>
     </div>
   )
 }

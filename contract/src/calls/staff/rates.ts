@@ -55,6 +55,20 @@ const savedRate = z
     message: 'is before valid_from',
   })
 
+const changes = request({
+  facility_id: id,
+  save: z.array(savedRate).max(500),
+  remove: z.array(z.object({ id, version: id })).max(500),
+})
+
+const saved = z
+  .object({
+    rates: z.array(rate),
+    /** Starts of the tee sheet that cost something else from now on. */
+    repriced: z.int(),
+  })
+  .meta({ id: 'SavedRates' })
+
 export const saveRates = defineCall({
   method: 'POST',
   path: '/api/staff/rates',
@@ -64,14 +78,31 @@ export const saveRates = defineCall({
     "Saves the changes of a course's rate table, all or none, and updates the prices of future tee " +
     'times. Sent bookings keep their price. Refused when a colleague saved first ' +
     '(`staff.changedMeanwhile`) or when two rates set a price for the same tee time (`rate.overlaps`).',
-  request: request({
-    facility_id: id,
-    save: z.array(savedRate).max(500),
-    remove: z.array(z.object({ id, version: id })).max(500),
-  }),
-  response: z.object({
-    rates: z.array(rate),
-    /** Starts of the tee sheet that cost something else from now on. */
-    repriced: z.int(),
-  }),
+  request: changes,
+  response: saved,
+})
+
+export const clubRates = defineCall({
+  method: 'GET',
+  path: '/api/club/rates',
+  may: { staff: 'club.rates' },
+  summary: "List the rates of a club's course",
+  description:
+    'Returns every rate of a course, including past and future ones. A course of another club is answered with ' +
+    '`course.notFound`.',
+  request: request({ facility_id: id }),
+  response: z.array(rate),
+})
+
+export const saveRatesAsClub = defineCall({
+  method: 'POST',
+  path: '/api/club/rates',
+  may: { staff: 'club.rates' },
+  summary: "Save the rates of a club's course from tomorrow on",
+  description:
+    'Saves changes as `POST /api/staff/rates` does, but of what holds from tomorrow on alone: a new rate begins ' +
+    'tomorrow at the earliest, a rate that has begun is only given its last day, today at the earliest, and is not ' +
+    'removed. A course of another club is answered with `course.notFound`.',
+  request: changes,
+  response: saved,
 })

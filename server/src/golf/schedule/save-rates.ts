@@ -17,17 +17,20 @@ type Saved = Input['save'][number]
  * Saves what staff changed in a course's table of rates, all or nothing; future starts cost the new prices from the
  * commit on, bookings already sent keep theirs.
  *
+ * @param check may refuse the changes by the rates before them
  * @throws Refusal `staff.changedMeanwhile`, `rate.overlaps`, `course.notFound`
  */
 export async function saveRates(
   ctx: Context,
   staff: Staff,
   { facility_id: courseId, save, remove }: Input,
+  check: (before: readonly StaffRate[]) => void = () => {},
 ): Promise<ResponseOf<'POST /api/staff/rates'>> {
   try {
     return await inTransaction(ctx.pool, async (q) => {
       await lockCourse(q, courseId)
       const before = await listStaffRates(q, courseId)
+      check(before)
       const changed = save.filter((rate) => rate.id !== undefined)
       const added = save.filter((rate) => rate.id === undefined)
       // Rows may change places with each other, so that only the whole table is looked at.

@@ -8,6 +8,7 @@ import { listStaffRates } from '#golf/courses/staff-rates'
 import { endCategory, saveCategory } from '#golf/offers/save-category'
 import { saveOffer } from '#golf/offers/save-offer'
 import { listStaffOffers } from '#golf/offers/staff-offers'
+import { listClubRates, saveRatesAsClub } from '#golf/schedule/club-rates'
 import { fillCourseNow } from '#golf/schedule/fill-course'
 import { saveRates } from '#golf/schedule/save-rates'
 import { saveSchedule } from '#golf/schedule/save-schedule'
@@ -43,6 +44,10 @@ function registerCourseRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['GET /api/staff/rates'], ({ input }) => listStaffRates(ctx.q, input.facility_id))
   serve(app, ctx, calls['POST /api/staff/rates'], ({ actor, input }) => saveRates(ctx, actor, input))
+  serve(app, ctx, calls['GET /api/club/rates'], ({ actor, input }) =>
+    listClubRates(ctx, actor, input.facility_id),
+  )
+  serve(app, ctx, calls['POST /api/club/rates'], ({ actor, input }) => saveRatesAsClub(ctx, actor, input))
 }
 
 function registerTeeSheetRoutes(app: App, ctx: Context): void {
