@@ -130,6 +130,53 @@ describe('a group larger than a tee time', () => {
   })
 })
 
+describe('a group with sizes that the golfer chose', () => {
+  /** Sends a group of six with these sizes on two empty tee times of four places. */
+  async function sendSizes(flight_sizes: number[]) {
+    const { courseId, ids } = await sheet('06:20', '06:28')
+    const browser = app.browserOf(await addMember(ctx.q))
+    const body = {
+      facility_id: courseId,
+      date_played: at('06:20'),
+      list_users: guests(6),
+      flight_sizes,
+    }
+    const preview = await browser.post('/api/services/create_delivery_for_wap', body)
+    const sent = await browser.post('/api/services/create_booking_for_wap', body)
+    expect(sent.error_msg).toBe('')
+    const { id_general_bill: bill_id } = Object(sent.data)
+    const bill = await browser.get('/api/services/get_bill_detail_for_wap', { bill_id })
+    return { ids, preview: Object(preview.data), sent: Object(sent.data), bill: Object(bill.data) }
+  }
+
+  test('has those sizes in the quote, the answer and the bill, and holds those places', async () => {
+    const { ids, preview, sent, bill } = await sendSizes([2, 4])
+    const chosen = [
+      { date_played: at('06:20'), number_player: 2, players: names(1, 2) },
+      { date_played: at('06:28'), number_player: 4, players: names(3, 6) },
+    ]
+    expect(preview.flights).toEqual(chosen)
+    expect(sent.flights).toEqual(chosen)
+    expect(bill.flights).toEqual(chosen)
+    expect(bill.services[0].listData.map((line: { date_played: number }) => line.date_played)).toEqual([
+      ...Array(2).fill(at('06:20')),
+      ...Array(4).fill(at('06:28')),
+    ])
+    expect(await Promise.all(ids.map((id) => placesLeft(ctx.q, id)))).toEqual([2, 0])
+  })
+
+  test.each([
+    ['more players than a tee time has places for', [5, 1]],
+    ['other numbers of players than the group has', [2, 3]],
+    ['more tee times than the group needs', [2, 2, 2]],
+  ])('is spread evenly where the sizes are for %s', async (_, sizes) => {
+    const { preview, sent, bill } = await sendSizes(sizes)
+    expect(preview.flights).toEqual(twoFlights)
+    expect(sent.flights).toEqual(twoFlights)
+    expect(bill.flights).toEqual(twoFlights)
+  })
+})
+
 describe('a player who leaves a group', () => {
   async function leave({ browser, id }: Awaited<ReturnType<typeof sendGroup>>, position: number) {
     const bill = Object((await browser.get('/api/services/get_bill_detail_for_wap', { bill_id: id })).data)
