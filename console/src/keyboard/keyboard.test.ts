@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { commandOf, isSendKey } from './keyboard.ts'
+import { queueTabs } from '../sections/queue/queue-search.ts'
+import { commandOf, isSendKey, shownKeys } from './keyboard.ts'
 
 const press = (key: string, more: object = {}) => ({
   key,
@@ -25,6 +26,13 @@ describe('the keys of the console', () => {
     ['3', { kind: 'tab', number: 3 }],
   ])('%s', (key, command) => {
     expect(commandOf(press(key), 'page')).toEqual(command)
+  })
+
+  it('opens each tab of the queue by a number, which the help sheet names', () => {
+    for (const number of queueTabs.keys())
+      expect(commandOf(press(String(number + 1)), 'page')).toEqual({ kind: 'tab', number: number + 1 })
+    expect(commandOf(press(String(queueTabs.length + 1)), 'page')).toBeNull()
+    expect(shownKeys.find(({ text }) => text === 'keys.tabs')?.keys).toEqual(['1', String(queueTabs.length)])
   })
 
   it('does not interfere with typing: only Escape is handled in a field', () => {

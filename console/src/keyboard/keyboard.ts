@@ -49,7 +49,7 @@ export function commandOf(press: Key, where: 'page' | 'control' | 'typing'): Com
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   if (where === 'typing') return press.key === 'Escape' ? { kind: 'close' } : null
   if (where === 'control' && press.key === 'Enter') return null
-  if (/^[1-7]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
+  if (/^[1-8]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
 }
@@ -73,7 +73,7 @@ export const shownKeys = [
   { keys: ['Ctrl / ⌘ + Enter'], text: 'keys.send' },
   { keys: ['Ctrl / ⌘ + K'], text: 'keys.find' },
   { keys: ['/'], text: 'keys.search' },
-  { keys: ['1', '7'], text: 'keys.tabs' },
+  { keys: ['1', '8'], text: 'keys.tabs' },
   { keys: ['←', '↑', '→', '↓'], text: 'keys.sheet' },
   { keys: ['Home', 'End'], text: 'keys.ends' },
   { keys: ['N'], text: 'keys.make' },
