@@ -18,6 +18,8 @@ describe('the keys of the console', () => {
     ['C', { kind: 'act', act: 'confirm' }],
     ['p', { kind: 'act', act: 'place' }],
     ['r', { kind: 'act', act: 'reject' }],
+    ['e', { kind: 'act', act: 'extend' }],
+    ['o', { kind: 'offer' }],
     ['/', { kind: 'search' }],
     ['?', { kind: 'help' }],
     ['ArrowRight', { kind: 'right' }],

@@ -1,9 +1,9 @@
 /** The console command of a key. */
 export type Command =
   | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' }
-  | { readonly kind: 'make' | 'walkIn' }
+  | { readonly kind: 'make' | 'walkIn' | 'offer' }
   | { readonly kind: 'left' | 'right' | 'first' | 'last' | 'dayBefore' | 'dayAfter' }
-  | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' }
+  | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' | 'extend' }
   | { readonly kind: 'share'; readonly what: 'claim' | 'snooze' | 'pick' }
   | { readonly kind: 'tab'; readonly number: number }
 
@@ -33,6 +33,8 @@ const commands: Readonly<Record<string, Command>> = {
   p: { kind: 'act', act: 'place' },
   b: { kind: 'act', act: 'both' },
   r: { kind: 'act', act: 'reject' },
+  e: { kind: 'act', act: 'extend' },
+  o: { kind: 'offer' },
   n: { kind: 'make' },
   w: { kind: 'walkIn' },
   m: { kind: 'share', what: 'claim' },
@@ -67,6 +69,8 @@ export const shownKeys = [
   { keys: ['P'], text: 'keys.place' },
   { keys: ['B'], text: 'keys.both' },
   { keys: ['R'], text: 'keys.reject' },
+  { keys: ['O'], text: 'keys.offer' },
+  { keys: ['E'], text: 'keys.extend' },
   { keys: ['M'], text: 'keys.claim' },
   { keys: ['Z'], text: 'keys.snooze' },
   { keys: ['S'], text: 'keys.pick' },

@@ -10,6 +10,7 @@ import { neighbourOf } from '../lists/neighbour.ts'
 import { useList } from '../lists/use-list.ts'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { BookingPanel } from '../sections/booking/booking-panel.tsx'
+import { offerByKey } from '../sections/booking/offer-by-key.ts'
 import { type Step, stepsAllowed } from '../sections/booking/steps-allowed.ts'
 import styles from '../sections/queue/queue.module.css'
 import { QueueFilters } from '../sections/queue/queue-filters.tsx'
@@ -179,6 +180,8 @@ function QueuePage() {
             if (search.id !== undefined) pick(search.id)
           } else panel.current?.querySelector<HTMLElement>(`[data-share="${command.what}"]`)?.click()
           return search.id !== undefined
+        case 'offer':
+          return offerByKey(panel.current)
         case 'act':
           if (!current || !stepsAllowed(current, mayCall).includes(command.act)) return false
           setStep(command.act)

@@ -1,8 +1,10 @@
 import { expect } from '@playwright/test'
-import { clubWithPhone, sendRequest } from '../helpers/club.ts'
+import { clubWithPhone, linkFor, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
+import { placedBill } from '../helpers/placed-bill.ts'
 import { test } from '../helpers/signed-in.ts'
 import { openConsole } from '../helpers/staff.ts'
+import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff', key)
@@ -30,5 +32,71 @@ test('a booking opened by its link, outside the list, is confirmed and ordered b
 
   await page.keyboard.press('?')
   await expect(page.getByRole('dialog')).toContainText(t('keys.send'))
+  await page.context().close()
+})
+
+test('other times are offered by keys alone, a time that the club proposes first', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { course, phone } = await clubWithPhone(request)
+  const [plain, proposed] = [
+    await sendRequest(request, golfer, course),
+    await sendRequest(request, golfer, course),
+  ]
+  const key = (await linkFor(request, phone, proposed.code)).replace('/c/', '')
+  const { facility_id, start_at } = await teeTimeOf(request, { course, places: 4 })
+  const answer = await request.post('/api/club/propose', {
+    data: { key, by: 'Lê Hoa', words: '', proposed_at: start_at },
+  })
+  expect((await answer.json()).error_msg, `a free start of course ${facility_id}`).toBe('')
+  const page = await openConsole(browser)
+  const panel = page.getByRole('complementary', { name: t('panel.label') })
+  const times = panel.getByRole('checkbox')
+  const heading = panel.getByRole('heading', { name: t('offer.title') })
+
+  await test.step('the times open with the first one focused, and Escape closes them, not the booking', async () => {
+    await open(page, `/staff?tab=all&id=${plain.id}`, 'en')
+    await expect(heading).toBeVisible()
+    await page.keyboard.press('o')
+    await expect(times.first()).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(times).toHaveCount(0)
+    await expect(heading).toBeVisible()
+  })
+
+  await test.step('a chosen time is sent by Enter', async () => {
+    await page.keyboard.press('o')
+    await expect(times.first()).toBeFocused()
+    await page.keyboard.press('Space')
+    await expect(times.first()).toBeChecked()
+    await page.keyboard.press('Enter')
+    await expect(panel).toContainText(t('offer.open'))
+  })
+
+  await test.step('the proposed time needs no choice', async () => {
+    await open(page, `/staff?tab=all&id=${proposed.id}`, 'en')
+    await expect(heading).toBeVisible()
+    await page.keyboard.press('o')
+    await page.keyboard.press('Enter')
+    await expect(panel).toContainText(t('offer.open'))
+  })
+  await page.context().close()
+})
+
+test('the payment window of an order is extended by keys alone', async ({ request, golfer, browser }) => {
+  const { id } = await placedBill(request, golfer.token)
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: t('panel.label') })
+  await expect(panel.getByText(t('state.placed')).first()).toBeVisible()
+  await page.keyboard.press('e')
+  const reason = panel.getByLabel(t('act.extendReason'))
+  await expect(reason).toBeFocused()
+  await page.keyboard.type('The golfer called')
+  await page.keyboard.press('Enter')
+  await expect(reason).toBeHidden()
+  await expect(panel).toContainText('The golfer called')
   await page.context().close()
 })

@@ -83,7 +83,7 @@ export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: 
 }
 
 /** Cancelling has no key: it is not to happen by a slip. */
-const keys: Partial<Record<Step, string>> = { confirm: 'C', place: 'P', both: 'B', reject: 'R' }
+const keys: Partial<Record<Step, string>> = { confirm: 'C', place: 'P', both: 'B', reject: 'R', extend: 'E' }
 
 type StepsProps = { booking: StaffBookingDetail; onStep: (step: Step) => void }
 

@@ -2,11 +2,12 @@ import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { mostOfferedTimes } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { isSendKey } from '../../keyboard/keyboard.ts'
 import { Button } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Problem } from '../../kit/problem.tsx'
@@ -24,6 +25,13 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
   const [chosen, setChosen] = useState<readonly Chosen[]>([])
   const [isTried, setTried] = useState(false)
   const query = useRead('GET /api/staff/bookings/:id/other-times', { id: booking.id, day })
+  const form = useRef<HTMLFormElement>(null)
+  const isLoaded = query.data !== undefined
+  useEffect(() => {
+    // once the times are there, unless another day is being typed
+    if (isLoaded && !form.current?.contains(document.activeElement))
+      form.current?.querySelector<HTMLElement>('input[type=checkbox]')?.focus()
+  }, [isLoaded])
   const isSame = (facilityId: number, startAt: number) => (one: Chosen) =>
     one.facilityId === facilityId && one.startAt === startAt
 
@@ -44,8 +52,16 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
     if (sent) onDone()
   }
 
+  function handleKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Escape' && !isSendKey(event)) return
+    // neither the panel nor the focused button gets the key
+    event.preventDefault()
+    if (event.key === 'Escape') onDone()
+    else event.currentTarget.requestSubmit()
+  }
+
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={handleKey} noValidate>
       <TextInput
         type="date"
         label={t('offer.day')}

@@ -9,6 +9,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffBookingDetail } from './booking.ts'
 import { Line } from './booking-lines.tsx'
+import panel from './booking-panel.module.css'
 import { OtherTimesForm } from './other-times-form.tsx'
 
 const call = 'POST /api/staff/bookings/:id/offer-times'
@@ -49,8 +50,14 @@ export function OtherTimes({ booking }: { booking: StaffBookingDetail }) {
       {state === 'requested' && !isChoosing && (
         <div className={styles.buttons}>
           {proposed && proposed > now && <OfferProposed booking={booking} startAt={proposed} />}
-          <Button look="second" call={call} onClick={() => setChoosing(true)}>
-            {t('offer.start')}
+          <Button
+            look="second"
+            call={call}
+            data-offer="choice"
+            aria-keyshortcuts={proposed ? undefined : 'O'}
+            onClick={() => setChoosing(true)}
+          >
+            {t('offer.start')} {!proposed && <kbd className={panel.key}>O</kbd>}
           </Button>
         </div>
       )}
@@ -72,9 +79,12 @@ function OfferProposed({ booking, startAt }: { booking: StaffBookingDetail; star
       <Button
         call={call}
         busy={act.busy}
+        data-offer="proposed"
+        aria-keyshortcuts="O"
         onClick={() => act.send(call, { id: booking.id, options }, t('offer.sent'))}
       >
-        {t('offer.proposed', { time: playTimeText({ date_played: startAt, is_any_time: 0 }, language, '') })}
+        {t('offer.proposed', { time: playTimeText({ date_played: startAt, is_any_time: 0 }, language, '') })}{' '}
+        <kbd className={panel.key}>O</kbd>
       </Button>
       <Problem>{act.problem}</Problem>
     </>

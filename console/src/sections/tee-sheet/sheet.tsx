@@ -9,6 +9,7 @@ import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { BookingPanel } from '../booking/booking-panel.tsx'
+import { offerByKey } from '../booking/offer-by-key.ts'
 import { type Step, stepsAllowed } from '../booking/steps-allowed.ts'
 import { NewBooking } from '../new-booking/new-booking.tsx'
 import { counterCall, newBooking, newBookingCall, walkIn } from '../new-booking/new-booking-calls.ts'
@@ -81,6 +82,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
           onOpen({ id: undefined, booking: undefined, make: walkIn })
         else return false
       } else if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
+      else if (command.kind === 'offer') return offerByKey(panel.current)
       else if (command.kind === 'act') {
         if (!shown || shown.id !== booking || !stepsAllowed(shown, mayCall).includes(command.act))
           return false
