@@ -1,8 +1,9 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
-import { isOfClub, type Staff } from '#platform/context/actor'
+import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
-import { invalid, Refusal } from '#platform/context/refusal'
+import { requireOwnCourse } from '#platform/context/own-course'
+import { invalid } from '#platform/context/refusal'
 import { listStaffRates, type StaffRate } from '../courses/staff-rates.ts'
 import { saveRates } from './save-rates.ts'
 
@@ -38,10 +39,6 @@ export async function saveRatesAsClub(
       if (hasBegun(rate.id)) requireOnlyEnd(rate, known.get(rate.id ?? 0), today)
       else if (rate.valid_from <= today) throw invalid({ valid_from: 'is not after today' })
   })
-}
-
-function requireOwnCourse(staff: Staff, courseId: number): void {
-  if (!isOfClub(staff, courseId)) throw new Refusal('course.notFound')
 }
 
 /** A rate that has begun is only given its last day. */

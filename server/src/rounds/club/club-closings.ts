@@ -1,8 +1,8 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { listClosings } from '#golf/tee-sheet/list-closings'
-import { isOfClub, type Staff } from '#platform/context/actor'
+import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
-import { Refusal } from '#platform/context/refusal'
+import { requireOwnCourse } from '#platform/context/own-course'
 import { closeTeeTimes, previewClosing } from '../staff/close/close.ts'
 
 type Closing = InputOf<'POST /api/club/closings'>
@@ -50,8 +50,4 @@ export async function closeAsClub(
     end_reason: '',
   })
   return { changed, booked }
-}
-
-function requireOwnCourse(staff: Staff, courseId: number): void {
-  if (!isOfClub(staff, courseId)) throw new Refusal('course.notFound')
 }
