@@ -76,7 +76,7 @@ export const viewDetailOrderSlotPax = defineCall({
   path: '/api/for_wap/view_detail_order_slot_pax',
   may: { owner: { id_general_bill_detail: 'bill' } },
   summary: 'List the players of a booking',
-  description: "Returns the players of one of the golfer's bookings.",
+  description: "Returns the players of one of the golfer's bookings who have not left it.",
   request: request({ id_general_bill_detail: bigId }),
   response: z.array(player),
 })

@@ -31,23 +31,42 @@ function Amount({ of, strong }: AmountProps) {
   return <Tag className="amount">{of === null ? t('list.noPrice') : formatMoney(of)}</Tag>
 }
 
-/** The players: members with their vID, guests by name, each with packages and price. */
-export function BookingPlayers({ booking: { services, players } }: Booking) {
+/**
+ * The players: members with their vID, guests by name, each with packages and price. The names of those who left are
+ * struck out.
+ */
+export function BookingPlayers({
+  booking: { services, players },
+}: {
+  booking: Pick<StaffBookingDetail, 'services' | 'players'>
+}) {
   const t = useT('staff')
   const lines = services.find((service) => service.type === 'booking')?.listData ?? []
+  const playing = new Map(players.map((player) => [player.id, player]))
   return (
     <ol>
-      {players.map((player, place) => (
-        <Line key={player.id} end={player.money > 0 && <Amount of={player.money} />}>
-          {player.fullname || player.name_out_system || player.name}{' '}
-          <span className={styles.muted}>
-            {player.user_id > 0
-              ? `vID ${player.id_display || player.user_id}`
-              : t(player.is_unnamed === 1 ? 'panel.unnamed' : 'panel.guest')}
-            {lines[place]?.pack_name.map((pack) => ` ·\u00a0${pack}`)}
-          </span>
-        </Line>
-      ))}
+      {lines.map(({ id, fullname, name_out_system, pack_name }) => {
+        const player = playing.get(id ?? 0)
+        const name = fullname || name_out_system
+        if (!player) {
+          return (
+            <Line key={id}>
+              <del className={styles.muted}>{name}</del>
+            </Line>
+          )
+        }
+        return (
+          <Line key={id} end={player.money > 0 && <Amount of={player.money} />}>
+            {name}{' '}
+            <span className={styles.muted}>
+              {player.user_id > 0
+                ? `vID ${player.id_display || player.user_id}`
+                : t(player.is_unnamed === 1 ? 'panel.unnamed' : 'panel.guest')}
+              {pack_name.map((pack) => ` ·\u00a0${pack}`)}
+            </span>
+          </Line>
+        )
+      })}
     </ol>
   )
 }

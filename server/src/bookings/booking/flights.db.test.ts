@@ -202,6 +202,22 @@ describe('a player who leaves a group', () => {
     expect(await brokenPlaces(ctx.q)).toEqual([])
   })
 
+  test('is not among the players of the booking for golfer and staff, and stays on the bill as cancelled', async () => {
+    const { courseId } = await sheet('06:20', '06:28')
+    const group = await sendGroup(courseId, 5)
+    const bill = await leave(group, 2)
+    const staying = ['Khách 1', 'Khách 3', 'Khách 4', 'Khách 5']
+    const own = await group.browser.post('/api/for_wap/view_detail_order_slot_pax', {
+      id_general_bill_detail: group.id,
+    })
+    expect(Object(own.data).map(({ name }: { name: string }) => name)).toEqual(staying)
+    const staff = app.browserOf(await addStaff(ctx.q))
+    const opened = Object((await staff.get(`/api/staff/bookings/${group.id}`)).data)
+    expect(opened.players.map(({ name }: { name: string }) => name)).toEqual(staying)
+    for (const { services } of [bill, opened])
+      expect(services[0].listData[1]).toMatchObject({ name_out_system: 'Khách 2', is_cancel: 1 })
+  })
+
   test('as the last one of the first tee time leaves the group with the next one', async () => {
     const { courseId, ids } = await sheet('06:20', '06:28')
     const group = await sendGroup(courseId, 5)

@@ -17,9 +17,10 @@ export function playerFieldsOnWire(player: PlayerLine) {
   }
 }
 
-/** The players of a booking as the wire shows them: of a guest, vga and user_id are -1. */
+/** The players who have not left a booking, as the wire shows them: of a guest, vga and user_id are -1. */
 export function playersOnWire(players: readonly PlayerLine[]): WirePlayer[] {
-  return players.map((player) => ({
+  const staying = players.filter(({ cancelled_at }) => cancelled_at === null)
+  return staying.map((player) => ({
     ...playerFieldsOnWire(player),
     id: player.id,
     vga: player.vga ?? -1,
