@@ -1,5 +1,5 @@
 import { releaseQuantity } from '#golf/offers/quantity'
-import { awaitReleased } from '#golf/tee-sheet/awaited-places'
+import { awaitOneLess, awaitReleased } from '#golf/tee-sheet/awaited-places'
 import { releaseStartOf, releaseStarts } from '#golf/tee-sheet/release-starts'
 import type { Query } from '#platform/database/sql'
 import { loadSeats } from './seats.ts'
@@ -21,7 +21,7 @@ export async function releaseAwaited(q: Query, bookingId: number, now: Date): Pr
 
 /**
  * Returns the place of one player to the tee time the player starts on and to the offer it came from: the rest of the
- * party still plays. Nothing happens if the booking holds no place for the player.
+ * party still plays. A request that holds no places waits for one less.
  */
 export async function releasePlaceOf(
   q: Query,
@@ -30,7 +30,9 @@ export async function releasePlaceOf(
   const [seat] = await q<{ day: string; id: number }>`
     select play_date as day /* not null */, tee_time_id as id from booking_players
     where id = ${playerId} and booking_id = ${bookingId} and cancelled_at is null and tee_time_id is not null`
-  if (seat && (await releaseStartOf(q, bookingId, seat, now))) await releaseQuantityOf(q, bookingId, 1)
+  if (!seat) return
+  if (await releaseStartOf(q, bookingId, seat, now)) await releaseQuantityOf(q, bookingId, 1)
+  else await awaitOneLess(q, bookingId, seat)
 }
 
 async function releaseQuantityOf(q: Query, bookingId: number, places: number): Promise<void> {

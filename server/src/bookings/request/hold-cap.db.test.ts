@@ -66,6 +66,15 @@ const send = (start: number, players = 4, more = {}) =>
 const fill = async (count: number) => {
   for (let start = 0; start < count; start += 1) await send(start)
 }
+/** Takes the player out of a booking who has this place in it. */
+const leave = async (id: number, place: number) => {
+  const [player] = await ctx.q<{ id: number }>`
+    select id from booking_players where booking_id = ${id} order by position offset ${place} limit 1`
+  await cancelBooking(ctx, member, {
+    ...{ bookingId: id, reason: '', idempotency: null },
+    playerId: player?.id,
+  })
+}
 const accept = (id: number) => outcome(confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'))
 
 describe('the unpaid requests of one member', () => {
@@ -200,15 +209,45 @@ describe('a request beyond a member’s hold limit', () => {
   test('takes only the places of the players who stay', async () => {
     await fill(4)
     const { id_general_bill: id } = await send(4, 6)
-    const players = await ctx.q<{ id: number }>`
-      select id from booking_players where booking_id = ${id} order by position`
-    await cancelBooking(ctx, member, {
-      ...{ bookingId: id, reason: '', idempotency: null },
-      playerId: players[0]?.id,
-    })
+    await leave(id, 0)
     expect(await accept(id)).toMatchObject({ state: 'placed', number_player: 5 })
     expect(await taken(courseId)).toBe(21)
     expect(await brokenPlaces(ctx.q)).toEqual([])
+  })
+
+  test('waits for the places of the players who stay alone, as the tee sheet shows', async () => {
+    await fill(4)
+    const { id_general_bill: id } = await send(4, 5)
+    const awaited = async () =>
+      (await readStaffSheet(ctx, courseId, day)).tee_times
+        .flatMap(({ bookings }) => bookings.filter((booking) => booking.id === id))
+        .map(({ places, players }) => [places, players.length])
+    expect(await awaited()).toEqual([
+      [3, 3],
+      [2, 2],
+    ])
+    await leave(id, 2)
+    expect(await awaited()).toEqual([
+      [2, 2],
+      [2, 2],
+    ])
+    await leave(id, 3)
+    await leave(id, 4)
+    expect(await awaited()).toEqual([[2, 2]])
+    expect(await accept(id)).toMatchObject({ state: 'placed', number_player: 2 })
+    expect(await taken(courseId)).toBe(18)
+    expect(await brokenPlaces(ctx.q)).toEqual([])
+  })
+
+  test('has its price once the player has left whose tee time has none', async () => {
+    await ctx.q`update tee_times set price_vnd = 0 where id = ${starts[5]}`
+    await fill(4)
+    const { id_general_bill: id, payment_amount } = await send(4, 5)
+    expect(payment_amount).toBeNull()
+    await leave(id, 3)
+    expect(await readBill(ctx, member, id, 'vi')).toMatchObject({ payment_amount: null })
+    await leave(id, 4)
+    expect(await readBill(ctx, member, id, 'vi')).toMatchObject({ payment_amount: 6_000_000 })
   })
 
   test('takes the places of its offer then, and is refused when that is sold out', async () => {

@@ -17,6 +17,17 @@ export async function awaitReleased(
       and h.play_date = seat.play_date and h.tee_time_id = seat.tee_time_id`
 }
 
+/** A request waits for one place less on a tee time, and after its last player has left it, not for this tee time. */
+export async function awaitOneLess(
+  q: Query,
+  bookingId: number,
+  seat: { day: string; id: number },
+): Promise<void> {
+  await q`
+    update booking_tee_times set places = greatest(1, places - 1), is_awaited = places > 1
+    where booking_id = ${bookingId} and play_date = ${seat.day}::date and tee_time_id = ${seat.id} and is_awaited`
+}
+
 /** A tee time on which a request waits for places, and whether so many may be taken there. */
 export type AwaitedStart = {
   play_date: string
