@@ -100,6 +100,7 @@ export type NewOffer = {
   /** First and last day of the tee times it is good for. */
   days?: [string, string]
   instant?: boolean
+  holes?: number
 }
 
 /** An offer of all clock times of November and December 2026, by default running for all of November. */
@@ -107,6 +108,7 @@ export async function addOffer(q: Query, offer: NewOffer): Promise<{ offerId: nu
   const { courseId, quantity = null, price = 2_000_000, salePrice = 1_290_000, flashSale = true } = offer
   const { from = '2026-11-01T00:00:00+07:00', until = '2026-12-01T00:00:00+07:00', instant = false } = offer
   const [firstDay, lastDay] = offer.days ?? ['2026-11-01', '2026-12-31']
+  const { holes = 18 } = offer
   serial += 1
   const own = serial
   const [category] = await q<{ id: number }>`
@@ -115,9 +117,9 @@ export async function addOffer(q: Query, offer: NewOffer): Promise<{ offerId: nu
   const categoryId = category?.id ?? 0
   const [row] = await q<{ id: number }>`
     insert into offers (slug, category_id, course_id, date_start, date_end, time_start, time_end, price_vnd, price_sale_vnd,
-      quantity, quantity_left, instant_confirmation)
+      quantity, quantity_left, instant_confirmation, holes)
     values (${`offer-${own}`}, ${categoryId}, ${courseId}, ${firstDay}::date, ${lastDay}::date, '05:00', '22:00', ${price},
-      ${salePrice}, ${quantity}, ${quantity}, ${instant}) returning id`
+      ${salePrice}, ${quantity}, ${quantity}, ${instant}, ${holes}) returning id`
   return { offerId: row?.id ?? 0, categoryId }
 }
 
