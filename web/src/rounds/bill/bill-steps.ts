@@ -45,6 +45,14 @@ export function isOverBeforePlay(state: Facts['state']): boolean {
   return state in endings || state === 'refunded' || state === 'partly_refunded'
 }
 
+/** The players of a booking who still have no name; `label` is what they are called until then. */
+export function unnamedPlayers({ services }: Pick<Bill, 'services'>): { id: number; label: string }[] {
+  const lines = services.find((service) => service.type === 'booking')?.listData ?? []
+  return lines.flatMap(({ id, name_out_system, is_unnamed, is_cancel }) =>
+    id !== null && is_unnamed === 1 && is_cancel === 0 ? [{ id, label: name_out_system }] : [],
+  )
+}
+
 /** The way of a bill: what has happened and when, what is waited for and until when, what comes. */
 export function billSteps(bill: Facts): BillStep[] {
   // A booking that went back to a state keeps the first time it was there.

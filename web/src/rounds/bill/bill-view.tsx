@@ -17,7 +17,7 @@ import { BillClock } from './bill-clock.tsx'
 import { BillFacts } from './bill-facts.tsx'
 import { BillProgress } from './bill-progress.tsx'
 import { BillServices } from './bill-services.tsx'
-import { isOverBeforePlay } from './bill-steps.ts'
+import { isOverBeforePlay, unnamedPlayers } from './bill-steps.ts'
 import { BillTotal } from './bill-total.tsx'
 import styles from './bill-view.module.css'
 import { PayCard } from './pay-card.tsx'
@@ -120,7 +120,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
 
       <div className={styles.receipt}>
         {payable && <Card className={styles.head}>{progress}</Card>}
-        {bill.names_deadline !== null && (
+        {(bill.names_deadline !== null || (isToPlay && unnamedPlayers(bill).length > 0)) && (
           <Section title={t('names.title')}>
             <Card>
               <Suspense>

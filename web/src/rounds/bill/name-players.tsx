@@ -8,28 +8,29 @@ import { showToast } from '#dialogs/toast-store.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
+import { unnamedPlayers } from './bill-steps.ts'
 import styles from './name-players.module.css'
 
 /** The longest name the wire takes. */
 const longestName = 200
 
-/** The names of players who were booked without one, until the club needs them. */
+/**
+ * The names of players who were booked without one, until the club needs them: after the deadline, which is null then,
+ * it says so.
+ */
 export function NamePlayers({
   bill,
   deadline,
   onChange,
 }: {
-  bill: Bill
-  deadline: number
+  bill: Pick<Bill, 'id_general_bill_detail' | 'now' | 'services'>
+  deadline: number | null
   onChange: () => void
 }) {
   const t = useT('bill')
   const language = useLanguage()
   const [names, setNames] = useState<Readonly<Record<number, string>>>({})
-  const lines = bill.services.find((service) => service.type === 'booking')?.listData ?? []
-  const unnamed = lines.flatMap(({ id, name_out_system, is_unnamed, is_cancel }) =>
-    id !== null && is_unnamed === 1 && is_cancel === 0 ? [{ id, label: name_out_system }] : [],
-  )
+  const unnamed = unnamedPlayers(bill)
   const saving = useChange(async () => {
     const written = unnamed.map(({ id }) => ({ player_id: id, name: names[id] ?? '' }))
     await call(api.bills.namePlayers, {
@@ -45,6 +46,7 @@ export function NamePlayers({
     if (unnamed.some(({ id }) => names[id]?.trim())) return saving.run()
   }
 
+  if (deadline === null) return <p>{t('names.closed')}</p>
   return (
     <form className={styles.names} onSubmit={save} aria-label={t('names.title')}>
       <p>{t('names.lead', { time: deadlineText(deadline, bill.now, language) })}</p>
