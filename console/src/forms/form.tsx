@@ -12,7 +12,7 @@ import type { Act } from './use-act.ts'
 import type { Draft } from './use-draft.ts'
 
 type FormProps<Values> = {
-  form: Draft<Values>
+  form: Draft<Values, number | string>
   /** The submit action, where it differs from the draft's own. */
   act?: Act
   /** The call behind it: without its permission the form is read-only. */
@@ -96,7 +96,7 @@ export function Form<Values>({ form, act = form.act, call, onSend, children, ...
           <Button type="submit" look={look.danger ? 'danger' : 'primary'} busy={act.busy}>
             {look.label ?? t('save')}
           </Button>
-          {form.version > 0 && form.isDirty() && (
+          {form.version !== 0 && form.isDirty() && (
             <Button look="quiet" onClick={form.takeNew}>
               {t('discard')}
             </Button>

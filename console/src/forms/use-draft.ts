@@ -9,7 +9,12 @@ export type Problems = Readonly<Record<string, string | undefined>>
 type Form<Values> = UseFormReturnType<Values>
 type Input<Values> = ReturnType<Form<Values>['getInputProps']>
 
-export type Draft<Values> = Omit<Form<Values>, 'getInputProps'> & {
+type Options<Values, Of> = { version?: Of; check?: (values: Values) => Problems }
+
+/** What tells two stored versions apart: their number, or where an entity has none, the stored text. */
+type Version = number | string
+
+export type Draft<Values, Of extends Version = number> = Omit<Form<Values>, 'getInputProps'> & {
   /** The props of the field at a path: its value, its error, and its setter. */
   readonly getInputProps: (
     ...asked: Parameters<Form<Values>['getInputProps']>
@@ -18,7 +23,7 @@ export type Draft<Values> = Omit<Form<Values>, 'getInputProps'> & {
   readonly act: Act
   readonly send: Act['send']
   /** The version the draft began from: the one to save by. */
-  readonly version: number
+  readonly version: Of
   /** The stored version differs from the one being edited. */
   readonly isOutdated: boolean
   /** Lets go of what was typed and shows what is there. */
@@ -32,13 +37,21 @@ export type Draft<Values> = Omit<Form<Values>, 'getInputProps'> & {
  * the stored version; after that it stays, and `isOutdated` reports a newer stored version.
  *
  * @param read returns the stored version as the form's values
- * @param version counts the stored changes; 0 for a new entity
+ * @param options.version counts the stored changes, 0 for a new entity; or the stored text of an entity without a count
  */
 export function useDraft<Values extends Record<string, unknown>>(
   read: () => Values,
-  { version = 0, check = () => ({}) }: { version?: number; check?: (values: Values) => Problems } = {},
-): Draft<Values> {
-  const [begun, setBegun] = useState(version)
+  options?: Options<Values, number | undefined>,
+): Draft<Values>
+export function useDraft<Values extends Record<string, unknown>>(
+  read: () => Values,
+  options: Options<Values, string>,
+): Draft<Values, string>
+export function useDraft<Values extends Record<string, unknown>>(
+  read: () => Values,
+  { version = 0, check = () => ({}) }: Options<Values, Version | undefined> = {},
+): Draft<Values, Version> {
+  const [begun, setBegun] = useState<Version>(version)
   const form = useForm<Values>({ initialValues: read() })
   const act = useAct()
   function takeNew() {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadPlayers } from '#bookings/booking/rows/players'
+import { noteStart } from '#rounds/staff/note-start'
+import { openBooking } from '#rounds/staff/open-booking'
 import { recordAttendance } from '#rounds/staff/record-attendance'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
@@ -9,8 +11,9 @@ import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
 
 /*
- * Two people at the counter record the same player at the same moment: a player who is checked in becomes no no-show.
- * The last test switches the guard off and must see it happen.
+ * Two people at the counter act at the same moment. They record the same player: a player who is checked in becomes no
+ * no-show. They write the note for the starter: the later one does not overwrite a note that they have not read. The
+ * last test of each switches the guard off and must see it happen.
  */
 
 let ctx: TestContext
@@ -63,5 +66,38 @@ describe('of a check-in and a no-show at once', () => {
 
   test('without the expected attendance the player who came becomes a no-show', async () => {
     expect(await atOnce([expectedBefore])).toMatchObject({ attendance: 'no_show', passed: [2] })
+  })
+})
+
+/** Two write the note of a booking that has none; the second one while the first waits to write the audit entry. */
+async function notesAtOnce(guards: readonly Guard[] = []) {
+  ctx = await createTestContext()
+  ctx.clock.set('2026-11-20T08:00:00+07:00')
+  const { id, staff } = await bookingIn(ctx, 'paid')
+  const write = (note: string) =>
+    outcome<unknown>(noteStart(ctx, { staff, lang: 'vi' }, { id, note, seen_note: '' }))
+  const passed = switchOff(ctx.pool, guards)
+  const gate = await closeGate(ctx.pool, 'staff_acts')
+  const first = write('2 buggies')
+  await gate.reached()
+  const second = write('4 caddies')
+  await waitingForLocks(ctx.q, 2)
+  await gate.open()
+  const [, later] = await Promise.all([first, second])
+  return { later, note: (await openBooking(ctx, id, 'vi')).start_note, passed: passed() }
+}
+
+const noteIsLocked: Guard = {
+  sql: /(select state, start_note from bookings where id = .*) for update/,
+  instead: '$1',
+}
+
+describe('of two notes for the starter at once', () => {
+  test('the first stays, and the colleague learns of it', async () => {
+    expect(await notesAtOnce()).toMatchObject({ later: 'staff.changedMeanwhile', note: '2 buggies' })
+  })
+
+  test('without the lock of the booking the second overwrites the first', async () => {
+    expect(await notesAtOnce([noteIsLocked])).toMatchObject({ note: '4 caddies', passed: [2] })
   })
 })
