@@ -3,7 +3,7 @@ import { defineCall } from '../../call.ts'
 import { clubStatement } from '../../entities/statement.ts'
 import { amount, bigId, day, epochMs, filled, id, month, request, vnd, whole } from '../../fields.ts'
 
-const ofMonth = { facility_id: id, month }
+const ofMonth = { request: request({ facility_id: id, month }), response: clubStatement }
 
 const about =
   'Returns the rounds of a month (`yyyy-mm`) that were divided with the club, each with what was divided and the ' +
@@ -16,8 +16,7 @@ export const clubStatementAsClub = defineCall({
   may: { staff: 'club.statement' },
   summary: "Get a club's statement of a month",
   description: `${about} A course of another club is answered with \`course.notFound\`.`,
-  request: request(ofMonth),
-  response: clubStatement,
+  ...ofMonth,
 })
 
 export const clubStatementAsStaff = defineCall({
@@ -26,8 +25,7 @@ export const clubStatementAsStaff = defineCall({
   may: { staff: 'ledger.read' },
   summary: 'Get the statement of a club for a month',
   description: about,
-  request: request(ofMonth),
-  response: clubStatement,
+  ...ofMonth,
 })
 
 export const clubStatements = defineCall({
