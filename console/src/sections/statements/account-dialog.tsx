@@ -1,7 +1,7 @@
-import { Modal, NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
 import { isAccountNumber, payeeBanks } from '@teeviet/contract/rules/money/payee'
 import type { DataOf } from '../../api/call.ts'
-import { Form } from '../../forms/form.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { none } from '../../kit/options.ts'
@@ -16,7 +16,6 @@ type AccountDialogProps = {
 /** The bank account that a club is paid to. */
 export function AccountDialog({ club, onClose }: AccountDialogProps) {
   const t = useT('staff-statement')
-  const ui = useT('ui')
   const { account } = club
   const form = useDraft(
     () => ({
@@ -38,34 +37,33 @@ export function AccountDialog({ club, onClose }: AccountDialogProps) {
       t('account.saved'),
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('account.title', { name: club.facility })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      form={form}
+      label={t('account.save')}
+      onSend={send}
+      onClose={onClose}
     >
-      <Form form={form} label={t('account.save')} onSend={send} onBack={onClose}>
-        <NativeSelect
-          label={t('account.bank')}
-          data={[
-            none(t('account.choose')),
-            ...payeeBanks.map(({ bin, name }) => ({ value: bin, label: name })),
-          ]}
-          {...form.getInputProps('bank_bin')}
-        />
-        <TextInput
-          label={t('account.number')}
-          inputMode="numeric"
-          maxLength={19}
-          {...form.getInputProps('account_number')}
-        />
-        <TextInput
-          label={t('account.holder')}
-          description={t('account.holderHint')}
-          maxLength={100}
-          {...form.getInputProps('holder')}
-        />
-      </Form>
-    </Modal>
+      <NativeSelect
+        label={t('account.bank')}
+        data={[
+          none(t('account.choose')),
+          ...payeeBanks.map(({ bin, name }) => ({ value: bin, label: name })),
+        ]}
+        {...form.getInputProps('bank_bin')}
+      />
+      <TextInput
+        label={t('account.number')}
+        inputMode="numeric"
+        maxLength={19}
+        {...form.getInputProps('account_number')}
+      />
+      <TextInput
+        label={t('account.holder')}
+        description={t('account.holderHint')}
+        maxLength={100}
+        {...form.getInputProps('holder')}
+      />
+    </FormDialog>
   )
 }

@@ -1,16 +1,15 @@
-import { Modal, Textarea } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { Form } from '../../forms/form.tsx'
+import { FormDialog } from '../../forms/form-dialog.tsx'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Line } from './statement.ts'
+import { WordsField } from './words-field.tsx'
 
 /** Answers a dispute, with the share that the club gets of the booking from now on. */
 export function SettleDialog({ line, onClose }: { line: Line; onClose: () => void }) {
   const t = useT('staff-statement')
-  const ui = useT('ui')
   const { dispute, amount, club_amount, general_bill_code } = line
   const form = useDraft(() => ({ answer: '', share: String(club_amount) }), {
     check: (typed) => ({
@@ -27,28 +26,20 @@ export function SettleDialog({ line, onClose }: { line: Line; onClose: () => voi
       t('settle.done'),
     )
   return (
-    <Modal
-      opened
-      onClose={onClose}
+    <FormDialog
       title={t('settle.title', { code: general_bill_code })}
-      closeButtonProps={{ 'aria-label': ui('close') }}
+      form={form}
+      label={t('settle.send')}
+      onSend={send}
+      onClose={onClose}
     >
-      <Form form={form} label={t('settle.send')} onSend={send} onBack={onClose}>
-        <p>{dispute && t('dispute.said', { name: dispute.disputed_by, words: dispute.words })}</p>
-        <MoneyField
-          label={t('settle.share')}
-          description={t('settle.shareHint', { amount: formatMoney(amount) })}
-          {...form.getInputProps('share')}
-        />
-        <Textarea
-          data-autofocus
-          autosize
-          minRows={3}
-          maxLength={500}
-          label={t('settle.answer')}
-          {...form.getInputProps('answer')}
-        />
-      </Form>
-    </Modal>
+      <p>{dispute && t('dispute.said', { name: dispute.disputed_by, words: dispute.words })}</p>
+      <MoneyField
+        label={t('settle.share')}
+        description={t('settle.shareHint', { amount: formatMoney(amount) })}
+        {...form.getInputProps('share')}
+      />
+      <WordsField label={t('settle.answer')} {...form.getInputProps('answer')} />
+    </FormDialog>
   )
 }
