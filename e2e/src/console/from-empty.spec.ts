@@ -13,6 +13,7 @@ import {
   addTerms,
   sampleCourse,
 } from '../helpers/own-product/set-up-course.ts'
+import { signIn } from '../helpers/own-product/sign-in.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
 import { pay } from '../helpers/sandbox.ts'
 import { type Language, text } from '../helpers/texts.ts'
@@ -43,14 +44,6 @@ test.beforeAll(async () => {
   await product.startAt(at('06:00'))
 })
 test.afterAll(() => product.remove())
-
-async function signIn(page: Page, { email, password }: { email: string; password: string }): Promise<void> {
-  await open(page, '/staff/sign-in', 'en')
-  await page.getByLabel(t('login.email')).fill(email)
-  await page.getByLabel(t('login.password')).fill(password)
-  await page.getByRole('button', { name: t('login.button') }).click()
-  await page.waitForURL((url) => url.pathname !== '/staff/sign-in')
-}
 
 /** Invites the club's account and returns the link to set its password. */
 async function inviteClub(page: Page): Promise<string> {

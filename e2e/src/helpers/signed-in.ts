@@ -1,7 +1,7 @@
 import { type APIRequestContext, test as base, expect, type Page } from '@playwright/test'
 import { seenPopup } from '../setup/seen-popup.ts'
 import { captchaText, newPhone } from './golfer.ts'
-import { codeFor, smsOf } from './sandbox.ts'
+import { codeFor, sandbox, smsOf } from './sandbox.ts'
 
 /** The browser's stored session. */
 export type SignedIn = { phone: string; token: string; vga: number; [field: string]: unknown }
@@ -9,14 +9,16 @@ export type SignedIn = { phone: string; token: string; vga: number; [field: stri
 /**
  * Creates an account by the calls a browser makes, and returns the browser's `info` entry, as of a golfer who logged in
  * long ago: bookings ask for their own code.
+ *
+ * @param at the sandbox of another product than that of all tests
  */
-export async function logIn(request: APIRequestContext, phone: string): Promise<SignedIn> {
+export async function logIn(request: APIRequestContext, phone: string, at = sandbox): Promise<SignedIn> {
   const keydata = String(Math.trunc(Math.random() * 2 ** 32))
   await request.get('/api/captcha/admin/get-captcha', { params: { keydata } })
-  const before = (await smsOf(request, phone)).length
+  const before = (await smsOf(request, phone, at)).length
   await request.get('/api/captcha/admin/verify-captcha', { params: { keydata, capstr: captchaText } })
   await request.post('/api/for_cms/get_sms_login', { data: { phone } })
-  const code = await codeFor(request, phone, before)
+  const code = await codeFor(request, phone, before, at)
   const answer = await (await request.post('/api/for_cms/login_with_otp', { data: { phone, code } })).json()
   expect(answer.error_msg).toBe('')
   return { ...answer.data, proof_until: 0 }

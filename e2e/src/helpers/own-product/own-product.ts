@@ -10,7 +10,7 @@ import { captchaText } from '../golfer.ts'
 
 const root = join(import.meta.dirname, '../../../..')
 
-/** A product of a test's own, beside that of all tests: with an empty database, and a clock that the test moves. */
+/** A product of a test's own, beside that of all tests: with its own database, and a clock that the test moves. */
 export type OwnProduct = {
   url: string
   sandbox: string
@@ -22,10 +22,14 @@ export type OwnProduct = {
   remove(): Promise<void>
 }
 
-export async function ownProduct(): Promise<OwnProduct> {
+/**
+ * @param settings environment variables of the server; without any it starts with an empty database and a first
+ *   administrator
+ */
+export async function ownProduct(settings: Record<string, string> = {}): Promise<OwnProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'teeviet-own-'))
   const [port, sandboxPort] = [await freePort(), await freePort()]
-  const url = `http://localhost:${port}`
+  const [url, sandbox] = [`http://localhost:${port}`, `http://localhost:${sandboxPort}`]
   const admin = { email: 'first@teeviet.test', password: 'empty-product' }
   let running: ChildProcess | undefined
   let aheadMs = 0
@@ -37,7 +41,7 @@ export async function ownProduct(): Promise<OwnProduct> {
   }
   return {
     url,
-    sandbox: `http://localhost:${sandboxPort}`,
+    sandbox,
     admin,
     startAt: async (time) => {
       await stop()
@@ -61,10 +65,13 @@ export async function ownProduct(): Promise<OwnProduct> {
           ADMIN_PASSWORD: admin.password,
           CAPTCHA_FIXED_TEXT: captchaText,
           TEE_SHEET_DAYS: '7',
+          ...settings,
         },
       })
-      while (!(await fetch(`${url}/readyz`).catch(() => null))?.ok)
-        if (running.exitCode !== null) throw new Error('the product ended before it answered')
+      // the sandbox, its SMS network and bank, listens after it
+      for (const address of [`${url}/readyz`, `${sandbox}/sms`])
+        while (!(await fetch(address).catch(() => null))?.ok)
+          if (running.exitCode !== null) throw new Error('the product ended before it answered')
     },
     open: async (browser, options) => {
       const context = await browser.newContext({ baseURL: url, ...options })
