@@ -151,9 +151,7 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
     await theirs.press('b')
     await expect(theirs.panel.getByLabel(t('act.note'))).toBeVisible()
     handled.push(await mine.handleOpen('both', asked.north.code))
-    await expect(
-      theirs.page.getByText(t('act.overtaken').replace('{code}', asked.north.code)),
-    ).toBeVisible()
+    await expect(theirs.page.getByText(t('act.overtaken').replace('{code}', asked.north.code))).toBeVisible()
     await expect(theirs.panel.getByLabel(t('act.note'))).toBeHidden()
   })
 

@@ -2,10 +2,7 @@ import { type APIRequestContext, expect } from '@playwright/test'
 import type { CallName, RequestOf, ResponseOf } from '@teeviet/contract'
 
 /** Makes a call of the contract and returns the `data` of its answer; a refusal fails the test. */
-export type Caller = <Name extends CallName>(
-  name: Name,
-  fields: RequestOf<Name>,
-) => Promise<ResponseOf<Name>>
+export type Caller = <Name extends CallName>(name: Name, fields: RequestOf<Name>) => Promise<ResponseOf<Name>>
 
 /** @param token the account's that calls; a visitor without one */
 export function callerOf(request: APIRequestContext, token = ''): Caller {
