@@ -13,13 +13,15 @@ const mostPlaces = 8
 export function PlacesForm({ teeTime, day }: { teeTime: StaffTeeTime; day: Day }) {
   const t = useT('staff-golf')
   const booked = teeTime.sold + teeTime.held
-  const seen = { seen_capacity: teeTime.capacity, seen_outside: teeTime.outside }
   const form = useDraft(() => ({ capacity: String(teeTime.capacity), outside: String(teeTime.outside) }), {
+    version: `${teeTime.capacity}/${teeTime.outside}`,
     check: ({ capacity, outside }) =>
       Number(capacity) - Number(outside) < booked ? { outside: t('sheet.below', { n: booked }) } : {},
   })
 
   function send({ capacity, outside }: typeof form.values) {
+    const begun = form.getInitialValues()
+    const seen = { seen_capacity: Number(begun.capacity), seen_outside: Number(begun.outside) }
     const places = { id: teeTime.id, day, capacity: Number(capacity), outside: Number(outside) }
     return form.send(call, { ...places, ...seen }, ({ left }) => t('sheet.placesSaved', { n: left }))
   }

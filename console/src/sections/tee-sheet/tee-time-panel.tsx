@@ -68,7 +68,7 @@ export function TeeTimePanel({ teeTime, facility, day, onClose }: TeeTimePanelPr
           </li>
         ))}
       </ul>
-      <PlacesForm key={`${teeTime.capacity} ${teeTime.outside}`} teeTime={teeTime} day={day} />
+      <PlacesForm teeTime={teeTime} day={day} />
       <IfMayCall call="POST /api/staff/tee-sheet/close">
         <ClosedForm teeTime={teeTime} facility={facility} day={day} />
       </IfMayCall>
