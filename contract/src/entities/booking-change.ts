@@ -2,19 +2,21 @@ import { z } from 'zod'
 import { bigId, epochMs, instant, maybe, text, vnd, whole, yesNo } from '../fields.ts'
 import { mostPlayers } from '../rules/limits.ts'
 import { flights } from './flight.ts'
+import { packageIds } from './player.ts'
 import { refundTier } from './refund-tier.ts'
 
 /**
  * The fields of a wanted change. `start_at` is the start to move to; missing, the booking stays on its starts. `players`
  * are all players afterwards: one of the booking by `player_id`, who keeps the name when `name` is empty and is replaced
  * by a guest of that name otherwise; without `player_id` a guest who is added, without a name one whose name follows.
- * A player of the booking who is not listed leaves it. Missing, the players stay.
+ * A player of the booking who is not listed leaves it. Missing, the players stay. `packages` are the player's insurance
+ * packages afterwards; missing, those of the booking stay.
  */
 export const bookingChangeFields = {
   start_at: maybe(instant),
   players: maybe(
     z
-      .array(z.object({ player_id: maybe(bigId), name: text(200) }))
+      .array(z.object({ player_id: maybe(bigId), name: text(200), packages: packageIds.optional() }))
       .min(1)
       .max(mostPlayers),
   ),
@@ -25,7 +27,8 @@ export const pricePerPlayer = maybe(whole(1, 1_000_000_000))
 
 /**
  * What a change would do, before it is applied. Applying takes the `fingerprint`: what was shown is what happens.
- * Amounts in VND; `difference` is negative when the booking becomes cheaper. `refund_terms` are the tiers afterwards: those
+ * Amounts in VND; `difference` is negative when the booking becomes cheaper, `old_cover` and `new_cover` are the premiums
+ * in the amounts. `refund_terms` are the tiers afterwards: those
  * fixed when the booking was sent keep running from the earlier of the two tee times. With `is_refund` the booking is paid
  * and the difference goes back in full; with `is_payment` it is paid and becomes dearer: the places are held until
  * `payment_deadline`, and the payment of the difference makes the change. With `moves_places` the club is
@@ -39,6 +42,8 @@ export const bookingChangeQuote = z
     old_amount: vnd,
     new_amount: vnd,
     difference: vnd,
+    old_cover: vnd,
+    new_cover: vnd,
     moves_places: yesNo,
     is_refund: yesNo,
     is_payment: yesNo,

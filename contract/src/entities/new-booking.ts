@@ -2,11 +2,13 @@ import { z } from 'zod'
 import { amount, flag, id, instant, maybe, phone, text, whole } from '../fields.ts'
 import { languages } from '../rules/languages.ts'
 import { mostPlayers } from '../rules/limits.ts'
+import { packageIds } from './player.ts'
 
 /**
  * A booking that staff make for a golfer. `phone` names the golfer, who gets an account when it has none; `fullname` and
  * `language` are of a new account. `start_at` is a start of the course. With `golfer_plays` the golfer is the first
- * player; `players` are the names of the others, empty for one whose name follows. `product_id` or `flash_sale_id`
+ * player; `players` are the names of the others, empty for one whose name follows. `packages` are the insurance packages of
+ * each player in the order of play, the golfer first; a missing list is none. `product_id` or `flash_sale_id`
  * applies an offer, `price_per_player` counts where the tee time has no price.
  */
 export const newBookingFields = {
@@ -17,6 +19,7 @@ export const newBookingFields = {
   start_at: instant,
   golfer_plays: flag,
   players: z.array(text(200)).max(mostPlayers),
+  packages: z.array(packageIds).max(mostPlayers).optional(),
   flight_sizes: maybe(z.array(whole(1, mostPlayers)).max(mostPlayers)),
   product_id: maybe(id),
   price_per_player: maybe(amount),

@@ -5,6 +5,12 @@ import { mostPlayers } from '../rules/limits.ts'
 
 const packageId = z.union([id, z.object({ product_id: id }).transform((chosen) => chosen.product_id)])
 
+/** The insurance packages of a player, each once. */
+export const packageIds = z
+  .array(id)
+  .max(50)
+  .transform((chosen) => [...new Set(chosen)])
+
 /**
  * A member by `user_id` (the vga), or a guest by `user_id` -1 and a typed name. Packages as ids or `{ product_id }`. Own
  * addition: `is_unnamed` 1 is a guest whose name follows until `names_deadline` of the bill, called "Player 2" before.

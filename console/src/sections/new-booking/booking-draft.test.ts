@@ -34,6 +34,13 @@ test('the request takes price, offer and the split of a group as typed', () => {
   expect(requestOf({ ...typed, flights: '3' }, 7)).not.toHaveProperty('flight_sizes')
 })
 
+test('the request insures all players alike, or each as chosen', () => {
+  expect(requestOf({ ...draft, cover: '3' }, 7)).toMatchObject({ packages: [[3], [3], [3]] })
+  const each = { ...draft, cover: 'each', covers: ['', '4'] }
+  expect(requestOf(each, 7)).toMatchObject({ packages: [[], [4], []] })
+  expect(requestOf({ ...draft, cover: 'each' }, 7)).not.toHaveProperty('packages')
+})
+
 test('there is no request without a start', () => {
   expect(requestOf(emptyDraft(null), 7)).toBeNull()
 })

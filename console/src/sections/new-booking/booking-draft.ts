@@ -17,6 +17,10 @@ export type BookingDraft = {
   players: string
   /** The names of the others; empty where the name follows. */
   names: readonly string[]
+  /** The insurance package of all players, empty for none; `each` when it is chosen player by player. */
+  cover: string
+  /** The package of each player in the order of play, empty for none. */
+  covers: readonly string[]
   /** How a group starts on several tee times: "4+3"; empty for the even split. */
   flights: string
   productId: number | null
@@ -29,7 +33,7 @@ export type BookingDraft = {
 export function emptyDraft(startAt: number | null, isWalkIn = false): BookingDraft {
   return {
     ...{ startAt, phone: '', fullname: '', language: 'vi', golferPlays: true },
-    ...{ players: '1', names: [], flights: '', productId: null, price: '' },
+    ...{ players: '1', names: [], cover: '', covers: [], flights: '', productId: null, price: '' },
     ...{ payment: isWalkIn ? 'counter_cash' : 'link', checkIn: isWalkIn },
   }
 }
@@ -46,6 +50,14 @@ export function otherNames(draft: BookingDraft): string[] {
   return Array.from({ length: others }, (_, place) => draft.names[place] ?? '')
 }
 
+/** The insurance package of each player in the order of play, empty for none. */
+export function coversOf(draft: BookingDraft): string[] {
+  const { cover, covers } = draft
+  return Array.from({ length: playersOf(draft) }, (_, place) =>
+    cover === 'each' ? (covers[place] ?? '') : cover,
+  )
+}
+
 /** The booking as the calls take it; null while no start is chosen. */
 export function requestOf(
   draft: BookingDraft,
@@ -55,10 +67,12 @@ export function requestOf(
   if (startAt === null) return null
   const sizes = draft.flights.split(/\D+/).filter((size) => Number(size) > 0)
   const digits = digitsOf(price)
+  const packages = coversOf(draft).map((id) => (id === '' ? [] : [Number(id)]))
   return {
     ...{ facility_id: courseId, start_at: startAt, phone: phone.trim(), fullname: fullname.trim(), language },
     golfer_plays: golferPlays ? 1 : 0,
     players: otherNames(draft).map((name) => name.trim()),
+    ...(packages.some((own) => own.length > 0) && { packages }),
     ...(sizes.length > 1 && { flight_sizes: sizes.map(Number) }),
     ...(productId !== null && { product_id: productId }),
     ...(digits !== '' && { price_per_player: Number(digits) }),

@@ -1,7 +1,8 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { mostPlayers } from '@teeviet/contract/rules/limits'
+import { CoverField } from '../../forms/cover-field.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
-import { type BookingDraft, otherNames, playersOf } from './booking-draft.ts'
+import { type BookingDraft, coversOf, otherNames, playersOf } from './booking-draft.ts'
 
 type PlayersFieldsProps = {
   draft: BookingDraft
@@ -10,10 +11,12 @@ type PlayersFieldsProps = {
   onChange: (part: Partial<BookingDraft>) => void
 }
 
-/** How many play, whether the golfer is one of them, the names of the others, and the split of a group. */
+/** How many play, whether the golfer is one of them, the names of the others, their insurance, and the split of a group. */
 export function PlayersFields({ draft, left, onChange }: PlayersFieldsProps) {
   const t = useT('staff-new-booking')
   const names = otherNames(draft)
+  const covers = coversOf(draft)
+  const eachCover = { value: 'each', label: t('coverEach') }
   return (
     <>
       <TextInput
@@ -39,6 +42,21 @@ export function PlayersFields({ draft, left, onChange }: PlayersFieldsProps) {
           onChange={(event) => onChange({ names: names.with(place, event.currentTarget.value) })}
         />
       ))}
+      <CoverField
+        label={t('cover')}
+        value={draft.cover}
+        other={covers.length > 1 ? eachCover : undefined}
+        onChange={(cover) => onChange(cover === 'each' ? { cover, covers } : { cover })}
+      />
+      {draft.cover === 'each' &&
+        covers.map((cover, place) => (
+          <CoverField
+            key={place}
+            label={t('coverOf', { n: place + 1 })}
+            value={cover}
+            onChange={(value) => onChange({ covers: covers.with(place, value) })}
+          />
+        ))}
       {playersOf(draft) > left && (
         <TextInput
           label={t('flights')}

@@ -14,7 +14,7 @@ export const quoteBookingChange = defineCall({
     '`price_per_player`. Refused when there is no room (`booking.changeNoPlaces`), when nothing differs ' +
     '(`booking.changeNothing`), and for a booking that has ended, has begun, or holds no places ' +
     '(`booking.cannotChange`). The players of a paid booking are cancelled by the refund terms ' +
-    '(`booking.changePaidPlayers`), and it is not changed while a change waits for its payment ' +
+    '(`booking.changePaidPlayers`) and its packages stay (`booking.changePaidCover`); and it is not changed while a change waits for its payment ' +
     '(`booking.changeOffered`).',
   request: request({ id: bigId, ...bookingChangeFields, price_per_player: pricePerPlayer }),
   response: bookingChangeQuote,

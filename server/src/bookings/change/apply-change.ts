@@ -10,6 +10,7 @@ import {
   raiseBill,
   rewriteBill,
   rewriteBooking,
+  rewritePackages,
   rewritePlayers,
   unseatLeft,
 } from '../booking/rows/rewrite-booking.ts'
@@ -43,6 +44,12 @@ export async function applyChange(
     ...{ leaving, now },
     players: players.map(({ start: { day, id: teeTimeId }, ...player }) => ({ ...player, day, teeTimeId })),
   })
+  if (decision.isReinsured)
+    await rewritePackages(
+      q,
+      bookingId,
+      players.map(({ packages }) => packages),
+    )
   const [sold] = players
   if (decision.movesPlaces) {
     await unseatLeft(q, bookingId)

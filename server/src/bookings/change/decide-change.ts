@@ -4,7 +4,8 @@ import type { SoldOffer } from '#golf/offers/sold-offers'
 import type { OwnStart } from '#golf/tee-sheet/move-places'
 import { Refusal } from '#platform/context/refusal'
 import type { FixedTerms } from '../booking/fixed-terms.ts'
-import type { Changeable } from './load-changeable.ts'
+import type { SoldPackage } from '../insurance/packages.ts'
+import type { Changeable, ChosenPackage } from './load-changeable.ts'
 import { type Seated, seatBeside, seatOn } from './places-after.ts'
 import { playersAfter, type WantedPlayer } from './players-after.ts'
 
@@ -26,6 +27,8 @@ export type DecidedChange = {
   leaving: number[]
   /** Places are given up or taken. */
   movesPlaces: boolean
+  /** The packages of a player differ from those before. */
+  isReinsured: boolean
   /** The earliest start of the players. */
   first: OwnStart
   /** The offer whose price still holds; null when there is none any more. */
@@ -42,22 +45,27 @@ export type DecidedChange = {
  * Decides a change of a booking: who plays, where they start, and what that costs. Who stays on the same start keeps
  * the price that was agreed; a move is at the price of the new start. An offer stays as long as it covers every start.
  *
- * @param starts those the booking has and those around the wanted one
+ * @param facts.starts those the booking has and those around the wanted one
  * @throws Refusal `booking.cannotChange` in a state or at a time in which nothing can be changed,
- *   `booking.changeOffered` while a change waits for its payment, `booking.changePaidPlayers` of a paid booking,
- *   `booking.changeNothing`, `booking.changeNoPlaces`, `offer.soldOut`, `staff.priceNeeded`
+ *   `booking.changeOffered` while a change waits for its payment, `booking.changePaidPlayers` and
+ *   `booking.changePaidCover` of a paid booking, `booking.changeNothing`, `booking.changeNoPlaces`, `offer.soldOut`,
+ *   `staff.priceNeeded`, and those of `playersAfter`
  */
 export function decideChange(
   booking: Changeable,
   wanted: WantedChange,
-  { starts, offer }: { starts: readonly OwnStart[]; offer: SoldOffer | null },
+  {
+    starts,
+    offer,
+    onSale,
+  }: { starts: readonly OwnStart[]; offer: SoldOffer | null; onSale: readonly SoldPackage[] },
   now: Date,
 ): DecidedChange {
   const { startsAt, amount } = booking
   if (booking.state === 'paid' && booking.offered_until) throw new Refusal('booking.changeOffered')
   if (!isChangeable(booking, now) || startsAt === null || amount === null)
     throw new Refusal('booking.cannotChange')
-  const after = playersAfter(booking, wanted.players)
+  const after = playersAfter(booking, wanted.players, onSale)
   const seated = wanted.startsAt ? seatOn(wanted.startsAt, after, starts) : seatBeside(after, starts)
   const first = seated
     .map(({ start }) => start)
@@ -77,20 +85,39 @@ export function decideChange(
     .filter(({ id }) => !after.some((player) => player.id === id))
     .map(({ id }) => id)
   const bookingVnd = players.reduce((sum, { fee }) => sum + fee, 0)
-  const hioVnd = players.reduce((sum, { premium }) => sum + premium, 0)
+  const hioVnd = premiumsOf(players)
   const oldVnd = amount - booking.cancelled
   const isPaid = booking.state === 'paid'
   const oldFees = booking.players.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
   // a paid bill keeps its amount: what was cancelled of it since, and the packages, do not change
   const newVnd = isPaid ? oldVnd + bookingVnd - oldFees : bookingVnd + hioVnd
   if (isPaid && leaving.length > 0) throw new Refusal('booking.changePaidPlayers')
+  const isReinsured = players.some((player) => player.isReinsured)
+  if (isPaid && isReinsured) throw new Refusal('booking.changePaidCover')
   const movesPlaces =
     leaving.length > 0 ||
     players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId)
-  if (!movesPlaces && oldVnd === newVnd && !players.some(({ isRenamed }) => isRenamed))
-    throw new Refusal('booking.changeNothing')
+  const isAsBefore = oldVnd === newVnd && !isReinsured && !players.some(({ isRenamed }) => isRenamed)
+  if (!movesPlaces && isAsBefore) throw new Refusal('booking.changeNothing')
   const terms = termsAfter(booking.terms, first.startsAt, newVnd)
-  return { players, leaving, movesPlaces, first, offer: kept, bookingVnd, hioVnd, oldVnd, newVnd, terms }
+  return {
+    players,
+    leaving,
+    movesPlaces,
+    isReinsured,
+    first,
+    offer: kept,
+    bookingVnd,
+    hioVnd,
+    oldVnd,
+    newVnd,
+    terms,
+  }
+}
+
+/** The premiums of players, in VND. */
+export function premiumsOf(players: readonly { packages: readonly ChosenPackage[] }[]): number {
+  return players.flatMap(({ packages }) => packages).reduce((sum, { price_vnd }) => sum + price_vnd, 0)
 }
 
 /** Whether a booking can be changed now: it holds its places, has a price, waits for nothing else and has not begun. */

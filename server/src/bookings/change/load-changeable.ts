@@ -6,6 +6,10 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { Clocks } from '../booking/deadlines.ts'
 import type { FixedTerms } from '../booking/fixed-terms.ts'
+import type { SoldPackage } from '../insurance/packages.ts'
+
+/** A package of a player, with its price and its maximum payout in VND. */
+export type ChosenPackage = Pick<SoldPackage, 'id' | 'price_vnd' | 'cover_vnd'>
 
 /** A player who has not left a booking; amounts in VND. */
 export type OwnPlayer = {
@@ -16,8 +20,8 @@ export type OwnPlayer = {
   guestName: string | null
   isUnnamed: boolean
   fee: number | null
-  /** The player's packages, 0 once the insurance was cancelled. */
-  premium: number
+  /** The player's packages at the prices they were sold for; none once the insurance was cancelled. */
+  packages: readonly ChosenPackage[]
   day: Day | null
   teeTimeId: number | null
 }
@@ -58,10 +62,11 @@ export async function loadChangeable(q: Query, bookingId: number): Promise<Chang
     q<Omit<OwnPlayer, 'name'> & Parameters<typeof nameOfPlayer>[0]>`
       select p.id, p.member_id as "memberId", p.guest_name, p.guest_name as "guestName", p.is_unnamed as "isUnnamed",
         p.green_fee_vnd as fee, m.vga, m.fullname, p.play_date as day, p.tee_time_id as "teeTimeId", (
-          select coalesce(sum(c.price_vnd), 0)::int from booking_player_packages c
+          select coalesce(json_agg(json_build_object('id', k.id, 'price_vnd', c.price_vnd, 'cover_vnd', k.cover_vnd) order by k.id), '[]')
+          from booking_player_packages c join insurance_packages k on k.id = c.package_id
           join bill_services s on s.bill_id = p.booking_id and s.kind = 'hio' and s.cancelled_at is null
           where c.booking_player_id = p.id
-        ) as premium /* not null */
+        ) as packages /* not null */
       from booking_players p left join members m on m.id = p.member_id
       where p.booking_id = ${bookingId} and p.cancelled_at is null order by p.position`,
   ])

@@ -5,6 +5,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { countChanges, type Summary } from '../booking/rows/booking-changes.ts'
+import { packagesOnSale } from '../insurance/packages.ts'
 import { isOverCap, loadHeld } from '../request/held-places.ts'
 import { type DecidedChange, decideChange, type WantedChange } from './decide-change.ts'
 import { type Changeable, loadChangeable } from './load-changeable.ts'
@@ -37,12 +38,14 @@ export async function planChange(
   const { courseId, offerId: productId, players, play_date: day } = booking
   const startsAt = wanted.startsAt ?? booking.startsAt ?? now
   const around = { bookingId, courseId, days: [day], startsAt, now }
-  const [starts, [offer = null], changes] = await Promise.all([
+  const packageIds = wanted.players?.flatMap((player) => player.packageIds ?? []) ?? []
+  const [starts, [offer = null], onSale, changes] = await Promise.all([
     locks ? lockOwnStarts(q, around) : readOwnStarts(q, around),
     soldOffers(q, { productId, flashSaleId: null, courseId }),
+    packagesOnSale(q, packageIds),
     countChanges(q, bookingId),
   ])
-  const decision = decideChange(booking, wanted, { starts, offer }, now)
+  const decision = decideChange(booking, wanted, { starts, offer, onSale }, now)
   if (booking.state === 'requested') await refuseOverCap(config.rules, q, booking, decision)
   const startOf = (id: number | null) => starts.find((start) => start.id === id)?.startsAt ?? null
   const before = summaryOf(
@@ -53,7 +56,8 @@ export async function planChange(
     decision.players.map(({ start, name }) => ({ at: start.startsAt, name })),
     decision.newVnd,
   )
-  const facts = { bookingId, changes, state: booking.state, before, after, terms: decision.terms }
+  const packages = decision.players.map((player) => player.packages)
+  const facts = { bookingId, changes, state: booking.state, before, after, packages, terms: decision.terms }
   const fingerprint = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
   return { booking, decision, before, after, fingerprint }
 }

@@ -1,53 +1,77 @@
 import { catalogue } from '@teeviet/texts/catalogue'
 import { Refusal } from '#platform/context/refusal'
-import type { Changeable, OwnPlayer } from './load-changeable.ts'
+import { packagesOfPlayers, type SoldPackage } from '../insurance/packages.ts'
+import type { Changeable, ChosenPackage, OwnPlayer } from './load-changeable.ts'
 
 /**
  * A player as wanted after a change: one of the booking by `id`, who keeps the name when `name` is empty; without `id`
- * a guest who is added, without a name one whose name follows.
+ * a guest who is added, without a name one whose name follows. Without `packageIds` the player keeps those chosen before.
  */
-export type WantedPlayer = { id: number | null; name: string }
+export type WantedPlayer = { id: number | null; name: string; packageIds?: readonly number[] | undefined }
 
 /** A player after a change; `id` is null for one who is added. */
-export type PlayerAfter = Omit<OwnPlayer, 'id'> & { id: number | null; isRenamed: boolean }
+export type PlayerAfter = Omit<OwnPlayer, 'id'> & {
+  id: number | null
+  isRenamed: boolean
+  /** The packages differ from those before. */
+  isReinsured: boolean
+}
 
 const texts = catalogue('bookings')
 
 /**
  * The players after a change, those who stay in their order and then the added ones. Another person in a player's
- * place has the place, the price and the packages of the player before.
+ * place has the place, the price and the packages of the player before. Packages chosen before keep their price.
  *
- * @throws Refusal `booking.cannotChange` for a player of another booking, or one named twice
+ * @param onSale the packages on sale among those wanted
+ * @throws Refusal `booking.cannotChange` for a player of another booking, or one named twice,
+ *   `booking.unknownPackage`, `booking.tooMuchCover`
  */
 export function playersAfter(
   { players, language }: Pick<Changeable, 'players' | 'language'>,
   wanted: readonly WantedPlayer[] | null,
+  onSale: readonly SoldPackage[] = [],
 ): PlayerAfter[] {
-  if (!wanted) return players.map((player) => ({ ...player, isRenamed: false }))
-  const named = new Map(wanted.flatMap(({ id, name }) => (id === null ? [] : [[id, name.trim()]])))
+  if (!wanted) return players.map((player) => ({ ...player, isRenamed: false, isReinsured: false }))
+  const named = new Map(wanted.flatMap((one) => (one.id === null ? [] : [[one.id, one]])))
   const known = wanted.filter(({ id }) => id !== null)
   if (known.length !== named.size || known.some(({ id }) => !players.some((player) => player.id === id))) {
     throw new Refusal('booking.cannotChange')
   }
   const staying = players.flatMap((player): PlayerAfter[] => {
-    const name = named.get(player.id)
-    if (name === undefined) return []
+    const one = named.get(player.id)
+    if (!one) return []
+    const name = one.name.trim()
     const isRenamed = name !== '' && name !== player.name
-    return [isRenamed ? { ...player, ...guest(name), isRenamed } : { ...player, isRenamed }]
+    const insured = { ...player, ...insurance(player.packages, one, onSale), isRenamed }
+    return [isRenamed ? { ...insured, ...guest(name) } : insured]
   })
   const added = wanted
     .filter(({ id }) => id === null)
-    .map(({ name }, index): PlayerAfter => {
+    .map((one, index): PlayerAfter => {
+      const { name } = one
       const isUnnamed = name.trim() === ''
       const shown = isUnnamed
         ? texts('player.unnamed', language, { n: staying.length + index + 1 })
         : name.trim()
-      const seatless = { fee: null, premium: 0, day: null, teeTimeId: null }
-      return { id: null, ...guest(shown), ...seatless, isUnnamed, isRenamed: false }
+      const seatless = { fee: null, day: null, teeTimeId: null }
+      const insured = insurance([], one, onSale)
+      return { id: null, ...guest(shown), ...seatless, ...insured, isUnnamed, isRenamed: false }
     })
   return [...staying, ...added]
 }
 
 function guest(name: string) {
   return { memberId: null, name, guestName: name, isUnnamed: false }
+}
+
+function insurance(
+  before: readonly ChosenPackage[],
+  { packageIds }: WantedPlayer,
+  onSale: readonly SoldPackage[],
+): { packages: readonly ChosenPackage[]; isReinsured: boolean } {
+  if (!packageIds) return { packages: before, isReinsured: false }
+  const [packages = []] = packagesOfPlayers([{ packageIds }], [...onSale, ...before])
+  const isSame = packages.length === before.length && before.every(({ id }) => packageIds.includes(id))
+  return { packages, isReinsured: !isSame }
 }

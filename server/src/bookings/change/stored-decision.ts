@@ -4,7 +4,7 @@ import { type lockChangeStarts, releaseChangePlaces } from '#golf/tee-sheet/offe
 import type { Query } from '#platform/database/sql'
 import type { OfferedChange } from '../booking/rows/booking-changes.ts'
 import { writeOffered } from '../booking/rows/change-booking.ts'
-import { type DecidedChange, termsAfter } from './decide-change.ts'
+import { type DecidedChange, premiumsOf, termsAfter } from './decide-change.ts'
 import type { Changeable } from './load-changeable.ts'
 import { playersAfter } from './players-after.ts'
 
@@ -47,11 +47,11 @@ export async function storedDecision(
   const oldVnd = (booking.amount ?? 0) - booking.cancelled
   const newVnd = oldVnd + summary.amount_vnd - before.amount_vnd
   return {
-    ...{ players, leaving: [], first, oldVnd, newVnd },
+    ...{ players, leaving: [], isReinsured: false, first, oldVnd, newVnd },
     movesPlaces: players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId),
     offer,
     bookingVnd: players.reduce((sum, { fee }) => sum + fee, 0),
-    hioVnd: players.reduce((sum, { premium }) => sum + premium, 0),
+    hioVnd: premiumsOf(players),
     terms: termsAfter(booking.terms, first.startsAt, newVnd),
   }
 }

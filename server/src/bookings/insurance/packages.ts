@@ -24,10 +24,10 @@ export async function packagesOnSale(q: Query, chosen: readonly number[]): Promi
  * @throws Refusal when a chosen package is not on sale, or when a player's packages together exceed the largest insured
  *   value: no golfer buys cover which the terms exclude
  */
-export function packagesOfPlayers(
+export function packagesOfPlayers<Sold extends Pick<SoldPackage, 'id' | 'cover_vnd'>>(
   players: readonly { packageIds: readonly number[] }[],
-  onSale: readonly SoldPackage[],
-): SoldPackage[][] {
+  onSale: readonly Sold[],
+): Sold[][] {
   const byId = new Map(onSale.map((one) => [one.id, one]))
   return players.map(({ packageIds }) => {
     const own = packageIds.map((id) => {

@@ -19,11 +19,14 @@ const step = fc.record({
   leaving: fc.nat(2),
   renamed: fc.boolean(),
   added: fc.array(fc.constantFrom('', 'Lê Hoa'), { maxLength: 3 }),
+  /** The packages of each player, by their place in the list; undefined leaves them. */
+  insured: fc.array(fc.option(fc.subarray([0, 1]), { nil: undefined }), { maxLength: 3 }),
   price: fc.option(fc.integer({ min: 1, max: 9_000_000 }), { nil: undefined }),
 })
 
 test('whatever is changed, bill, places and players afterwards are what the quote showed', async () => {
-  const packageId = await addPackage(ctx.q, 50_000)
+  const packages = [await addPackage(ctx.q, 50_000), await addPackage(ctx.q, 20_000)]
+  const packageId = packages[0] ?? 0
   await fc.assert(
     fc.asyncProperty(
       fc.array(step, { minLength: 1, maxLength: 5 }),
@@ -39,13 +42,17 @@ test('whatever is changed, bill, places and players afterwards are what the quot
         }))
         const [at = ''] = starts
         const { id_general_bill: id } = await book(ctx, await addMember(ctx.q), { courseId, at, list_users })
-        for (const { start, leaving, renamed, added, price } of steps) {
+        for (const { start, leaving, renamed, added, insured, price } of steps) {
           const kept = (await keptPlayers(ctx, id)).slice(leaving)
           const names = kept.map((player, place) => ({
             ...player,
             name: renamed && place === 0 ? 'Trần An' : '',
           }))
-          const players = [...names, ...added.map((name) => ({ player_id: undefined, name }))]
+          const all = [...names, ...added.map((name) => ({ player_id: undefined, name }))]
+          const players = all.map((player, place) => ({
+            ...player,
+            packages: insured[place]?.map((one) => packages[one] ?? 0),
+          }))
           const wanted = {
             start_at: start === undefined ? undefined : Date.parse(start),
             players: players.length > 0 ? players : undefined,
@@ -63,15 +70,21 @@ test('whatever is changed, bill, places and players afterwards are what the quot
 
 type Quote = Awaited<ReturnType<typeof changeAsQuoted>>
 
-const shown = ({ new_amount, new_flights }: Quote) => ({
+const shown = ({ new_amount, new_cover, new_flights }: Quote) => ({
   amount: new_amount,
+  cover: new_cover,
+  premiums: new_cover,
   services: new_amount,
   flights: new_flights.map(({ date_played, number_player }) => [date_played, number_player]),
 })
 
 async function storedAs(id: number) {
-  const [row] = await ctx.q<{ amount: number; services: number }>`
-    select b.amount_vnd as amount, (select sum(s.amount_vnd)::bigint from bill_services s
+  const [row] = await ctx.q<{ amount: number; services: number; cover: number; premiums: number }>`
+    select b.amount_vnd as amount, (select coalesce(sum(s.amount_vnd), 0)::bigint from bill_services s
+      where s.bill_id = b.id and s.kind = 'hio' and s.cancelled_at is null) as cover,
+      (select coalesce(sum(c.price_vnd), 0)::bigint from booking_player_packages c
+        join booking_players p on p.id = c.booking_player_id and p.cancelled_at is null
+        where p.booking_id = b.id) as premiums, (select sum(s.amount_vnd)::bigint from bill_services s
       where s.bill_id = b.id and s.cancelled_at is null) as services
     from bookings b where b.id = ${id}`
   const held = await ctx.q<{ at: Date; places: number }>`

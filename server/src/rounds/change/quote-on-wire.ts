@@ -8,7 +8,7 @@ import type { z } from 'zod'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import type { OfferedChange, Summary } from '#bookings/booking/rows/booking-changes'
 import type { RequestedChange } from '#bookings/booking/rows/requested-changes'
-import type { WantedChange } from '#bookings/change/decide-change'
+import { premiumsOf, type WantedChange } from '#bookings/change/decide-change'
 import { changeAnswerBy, changePayBy } from '#bookings/change/offer-change'
 import type { PlannedChange } from '#bookings/change/plan-change'
 import type { Context } from '#platform/context/context'
@@ -17,7 +17,9 @@ export type ChangeQuote = z.output<typeof bookingChangeQuote>
 
 type ChangeInput = {
   start_at?: number | undefined
-  players?: readonly { player_id?: number | undefined; name: string }[] | undefined
+  players?:
+    | readonly { player_id?: number | undefined; name: string; packages?: number[] | undefined }[]
+    | undefined
   price_per_player?: number | undefined
 }
 
@@ -25,7 +27,11 @@ type ChangeInput = {
 export function wantedChange({ start_at, players, price_per_player }: ChangeInput): WantedChange {
   return {
     startsAt: start_at === undefined ? null : new Date(start_at),
-    players: players?.map(({ player_id, name }) => ({ id: player_id ?? null, name })) ?? null,
+    players:
+      players?.map(({ player_id, name, packages }) => ({
+        ...{ id: player_id ?? null, name },
+        packageIds: packages,
+      })) ?? null,
     pricePerPlayer: price_per_player ?? null,
   }
 }
@@ -33,7 +39,7 @@ export function wantedChange({ start_at, players, price_per_player }: ChangeInpu
 /** What a planned change would do, in wire format. */
 export function quoteOnWire(ctx: Pick<Context, 'config'>, planned: PlannedChange, now: Date): ChangeQuote {
   const { booking, decision, before, after, fingerprint } = planned
-  const { oldVnd, newVnd, first, movesPlaces, terms } = decision
+  const { oldVnd, newVnd, hioVnd, first, movesPlaces, terms } = decision
   const isPaid = booking.state === 'paid'
   const isOffered = isPaid && newVnd > oldVnd
   const payBy = isOffered
@@ -48,6 +54,8 @@ export function quoteOnWire(ctx: Pick<Context, 'config'>, planned: PlannedChange
     old_amount: oldVnd,
     new_amount: newVnd,
     difference: newVnd - oldVnd,
+    old_cover: premiumsOf(booking.players),
+    new_cover: hioVnd,
     moves_places: movesPlaces ? 1 : 0,
     is_refund: isPaid && newVnd < oldVnd ? 1 : 0,
     is_payment: isOffered ? 1 : 0,

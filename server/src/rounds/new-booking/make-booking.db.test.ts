@@ -3,7 +3,7 @@ import type { Staff } from '#platform/context/actor'
 import { book, brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addCourse, addMember, addOffer, addStaff, addTeeTime, placesLeft } from '#testing/golf'
+import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime, placesLeft } from '#testing/golf'
 
 let ctx: TestContext
 let staff: Staff
@@ -85,6 +85,21 @@ describe('a booking that staff make', () => {
     expect(made).toMatchObject({ amount: 1_800_000 })
     const [offer] = await ctx.q`select quantity_left from offers where id = ${offerId}`
     expect(offer).toEqual({ quantity_left: 1 })
+  })
+
+  test('insures each player with the packages chosen for them', async () => {
+    const { phone, ...free } = await start()
+    const [d50, d20] = [await addPackage(ctx.q, 50_000), await addPackage(ctx.q, 20_000)]
+    const packages = [[d50], [], [d50, d20]]
+    const typed = typedBooking(free, {
+      ...{ phone, players: ['Trần Bạn', ''], packages, expected_amount: 6_120_000 },
+    })
+    const made = await makeAsStaff(ctx, staff, typed)
+    expect(made.amount).toBe(6_120_000)
+    expect(made.players.map(({ hio_list }) => hio_list)).toEqual([[d50], [], [d20, d50]])
+    expect(await outcome(makeAsStaff(ctx, staff, { ...typed, packages: [[999_999]] }))).toBe(
+      'booking.unknownPackage',
+    )
   })
 
   test('costs what staff name where the tee time has no price', async () => {

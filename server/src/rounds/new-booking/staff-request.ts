@@ -28,9 +28,9 @@ export function staffRequest(
     const name = typed.trim()
     return { user_id: -1, name_out_system: name, is_unnamed: name === '' }
   })
-  const list_users = [...(fields.golfer_plays ? [golfer] : []), ...others].map((player) => ({
+  const list_users = [...(fields.golfer_plays ? [golfer] : []), ...others].map((player, place) => ({
     ...player,
-    list_insurrance: [],
+    list_insurrance: fields.packages?.[place] ?? [],
   }))
   const request = parseBookingRequest(
     {

@@ -3,8 +3,18 @@ import type { RequestOf } from '../../../api/call.ts'
 import { digitsOf } from '../../../forms/typed-number.ts'
 import type { StaffBookingDetail } from '../booking.ts'
 
-/** A player in the form; `key` names the row, `id` is null for one who is added. */
-export type DraftPlayer = { key: string; id: number | null; was: string; name: string }
+/**
+ * A player in the form; `key` names the row, `id` is null for one who is added. `cover` is the insurance package, empty
+ * for none; `kept` stands for several, which stay. `had` is the value before.
+ */
+export type DraftPlayer = {
+  key: string
+  id: number | null
+  was: string
+  name: string
+  had: string
+  cover: string
+}
 
 /** What is typed about a change. */
 export type ChangeDraft = {
@@ -17,13 +27,16 @@ export type ChangeDraft = {
 }
 
 /** The form before anything is typed: the booking as it is. */
-export function draftOf({ date_played, services }: StaffBookingDetail): ChangeDraft {
+export function draftOf({ date_played, services, players: playing }: StaffBookingDetail): ChangeDraft {
+  const isInsured = services.some(({ type, is_cancel }) => type === 'hio' && is_cancel === 0)
+  const covers = new Map(playing.map((player) => [player.id, isInsured ? coverOf(player.hio_list) : '']))
   const lines = services.find((service) => service.type === 'booking')?.listData ?? []
   const players = lines
     .filter(({ is_cancel }) => is_cancel === 0)
     .flatMap(({ id, fullname, name_out_system }) => {
       const name = fullname || name_out_system
-      return id === null ? [] : [{ key: String(id), id, was: name, name }]
+      const had = covers.get(id ?? 0) ?? ''
+      return id === null ? [] : [{ key: String(id), id, was: name, name, had, cover: had }]
     })
   return { day: dayOf(date_played), startAt: null, players, price: '', reason: '' }
 }
@@ -36,17 +49,23 @@ export function changeOf(
 ): RequestOf<'POST /api/staff/bookings/:id/quote-change'> {
   const isSame =
     players.length === before.length &&
-    players.every(({ id, was, name }) => id !== null && name.trim() === was)
+    players.every(({ id, was, name, had, cover }) => id !== null && name.trim() === was && cover === had)
   const digits = digitsOf(price)
   return {
     id: bookingId,
     ...(startAt !== null && { start_at: startAt }),
     ...(digits !== '' && Number(digits) > 0 && { price_per_player: Number(digits) }),
     ...(!isSame && {
-      players: players.map(({ id, was, name }) => ({
+      players: players.map(({ id, was, name, had, cover }) => ({
         ...(id !== null && { player_id: id }),
         name: name.trim() === was ? '' : name.trim(),
+        ...(cover !== had && { packages: cover === '' ? [] : [Number(cover)] }),
       })),
     }),
   }
+}
+
+function coverOf([first, ...more]: readonly number[]): string {
+  if (first === undefined) return ''
+  return more.length > 0 ? 'kept' : String(first)
 }

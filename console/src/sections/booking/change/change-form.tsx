@@ -49,7 +49,11 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       <StartChoice courseId={booking.facility.id} day={draft.day} startAt={draft.startAt} onChange={edit} />
-      <PlayerFields players={draft.players} onChange={(players) => edit({ players })} />
+      <PlayerFields
+        players={draft.players}
+        isPaid={booking.state === 'paid'}
+        onChange={(players) => edit({ players })}
+      />
       <MoneyField
         label={t('price')}
         description={t('priceHint')}

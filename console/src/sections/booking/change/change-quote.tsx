@@ -25,6 +25,8 @@ export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }
 }
 
 type Lines = Pick<Quote, 'old_flights' | 'new_flights' | 'old_amount' | 'new_amount' | 'difference'> & {
+  old_cover?: Quote['old_cover']
+  new_cover?: Quote['new_cover']
   payment_deadline?: Quote['payment_deadline']
   answer_deadline?: number
 }
@@ -35,7 +37,7 @@ export function ChangeLines({ change }: { change: Lines }) {
   const ui = useT('ui')
   const language = useLanguage()
   const { old_flights, new_flights, old_amount, new_amount, difference } = change
-  const { payment_deadline = null, answer_deadline = null } = change
+  const { old_cover = 0, new_cover = 0, payment_deadline = null, answer_deadline = null } = change
   const namesOf = (flights: Quote['new_flights']) => flights.flatMap((flight) => flight.players).join(', ')
   const timeOf = (flights: Quote['new_flights']) => {
     const [first] = flights
@@ -51,6 +53,9 @@ export function ChangeLines({ change }: { change: Lines }) {
     ...(namesOf(old_flights) === namesOf(new_flights)
       ? []
       : [[t('names'), namesOf(old_flights), namesOf(new_flights)] as const]),
+    ...(old_cover === new_cover
+      ? []
+      : [[t('coverTotal'), formatMoney(old_cover), formatMoney(new_cover)] as const]),
     [t('total'), formatMoney(old_amount), formatMoney(new_amount)],
   ] as const
   return (

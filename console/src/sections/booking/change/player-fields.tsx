@@ -1,46 +1,59 @@
 import { Group, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { Fragment, useRef } from 'react'
+import { CoverField } from '../../../forms/cover-field.tsx'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../kit/button.tsx'
 import type { DraftPlayer } from './change-draft.ts'
 
 type PlayerFieldsProps = {
   players: readonly DraftPlayer[]
+  /** The insurance of a paid booking stays as it was paid. */
+  isPaid: boolean
   onChange: (players: readonly DraftPlayer[]) => void
 }
 
-/** The players after a change: another name replaces a player, a cross removes one. */
-export function PlayerFields({ players, onChange }: PlayerFieldsProps) {
+/** The players after a change: another name replaces a player, a cross removes one, and packages insure them. */
+export function PlayerFields({ players, isPaid, onChange }: PlayerFieldsProps) {
   const t = useT('staff-change')
   const added = useRef(0)
+  function put(player: DraftPlayer, part: Partial<DraftPlayer>) {
+    onChange(players.map((one) => (one === player ? { ...one, ...part } : one)))
+  }
   function add() {
     added.current += 1
-    onChange([...players, { key: `new ${added.current}`, id: null, was: '', name: '' }])
+    onChange([...players, { key: `new ${added.current}`, id: null, was: '', name: '', had: '', cover: '' }])
   }
   return (
     <fieldset>
       <legend>{t('players')}</legend>
       {players.map((player, place) => (
-        <Group key={player.key} gap={4} wrap="nowrap" align="end">
-          <TextInput
-            flex={1}
-            label={t('player', { n: place + 1 })}
-            placeholder={player.id === null ? t('unnamed') : undefined}
-            maxLength={200}
-            value={player.name}
-            onChange={(event) => {
-              const name = event.currentTarget.value
-              onChange(players.map((one) => (one === player ? { ...one, name } : one)))
-            }}
-          />
-          {players.length > 1 && (
-            <IconButton
-              icon="close"
-              label={t('remove', { n: place + 1 })}
-              onClick={() => onChange(players.filter((one) => one !== player))}
+        <Fragment key={player.key}>
+          <Group gap={4} wrap="nowrap" align="end">
+            <TextInput
+              flex={1}
+              label={t('player', { n: place + 1 })}
+              placeholder={player.id === null ? t('unnamed') : undefined}
+              maxLength={200}
+              value={player.name}
+              onChange={(event) => put(player, { name: event.currentTarget.value })}
+            />
+            {players.length > 1 && (
+              <IconButton
+                icon="close"
+                label={t('remove', { n: place + 1 })}
+                onClick={() => onChange(players.filter((one) => one !== player))}
+              />
+            )}
+          </Group>
+          {!isPaid && (
+            <CoverField
+              label={t('cover', { n: place + 1 })}
+              value={player.cover}
+              other={{ value: player.had, label: t('coverKept') }}
+              onChange={(cover) => put(player, { cover })}
             />
           )}
-        </Group>
+        </Fragment>
       ))}
       <Button look="quiet" onClick={add}>
         {t('add')}

@@ -24,7 +24,7 @@ export async function rewriteBooking(q: Query, id: number, after: RewrittenBooki
     where id = ${id}`
 }
 
-/** Writes the amounts of an unpaid bill after a change, in VND. */
+/** Writes the amounts of an unpaid bill after a change, in VND; insurance chosen now is a service of it. */
 export async function rewriteBill(
   q: Query,
   id: number,
@@ -35,7 +35,12 @@ export async function rewriteBill(
     update bill_services set
       amount_vnd = case kind when 'booking' then ${bookingVnd}::bigint else ${hioVnd}::bigint end,
       cancelled_at = case when kind = 'hio' and ${hioVnd} = 0 then ${now}::timestamptz end
-    where bill_id = ${id} and kind in ('booking', 'hio') and cancelled_at is null`
+    where bill_id = ${id} and (kind = 'booking' and cancelled_at is null
+      or kind = 'hio' and (cancelled_at is null or ${hioVnd} > 0))`
+  if (hioVnd === 0) return
+  await q`
+    insert into bill_services (bill_id, kind, amount_vnd) select ${id}, 'hio', ${hioVnd}
+    where not exists (select from bill_services where bill_id = ${id} and kind = 'hio')`
 }
 
 /** Adds the difference (VND) of a paid change to its bill and to the round's service. */
@@ -85,6 +90,29 @@ export async function rewritePlayers(
         ${added.map(({ fee }) => fee)}::bigint[], ${added.map(({ day }) => day)}::date[],
         ${added.map(({ teeTimeId }) => teeTimeId)}::bigint[])
         with ordinality as one (guest_name, is_unnamed, fee, day, tee_time_id, number)`
+}
+
+/** Writes the insurance packages of the players of a booking, for each player in their order, at these prices (VND). */
+export async function rewritePackages(
+  q: Query,
+  bookingId: number,
+  ofPlayers: readonly (readonly { id: number; price_vnd: number }[])[],
+): Promise<void> {
+  const chosen = ofPlayers.flatMap((packages, place) =>
+    packages.map((one) => ({ ...one, number: place + 1 })),
+  )
+  await q`
+    delete from booking_player_packages c using booking_players p
+    where p.id = c.booking_player_id and p.booking_id = ${bookingId} and p.cancelled_at is null`
+  await q`
+    insert into booking_player_packages (booking_player_id, package_id, price_vnd)
+    select player.id, package_id, price
+    from unnest(${chosen.map(({ number }) => number)}::int[], ${chosen.map(({ id }) => id)}::int[],
+      ${chosen.map(({ price_vnd }) => price_vnd)}::int[]) as chosen (number, package_id, price)
+    join (
+      select id, row_number() over (order by position) as number
+      from booking_players where booking_id = ${bookingId} and cancelled_at is null
+    ) player using (number)`
 }
 
 /** Takes the players who left off the starts that their booking has given up. */

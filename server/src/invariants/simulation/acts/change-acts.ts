@@ -8,7 +8,7 @@ import { bookingsOf, golferOf } from './golfer-acts.ts'
 
 /** Staff move a booking, name, add or remove players, or correct its price: quoted and then applied as shown. */
 const changesBooking: Act = async (world, dice) => {
-  const { ctx, admin, starts } = world
+  const { ctx, admin, starts, packages } = world
   const all = await bookingsOf(world)
   const open = all.filter(({ state }) => ['requested', 'confirmed', 'placed', 'paid'].includes(state))
   const booking = dice.of(dice.below(8) > 0 && open.length > 0 ? open : all)
@@ -25,6 +25,7 @@ const changesBooking: Act = async (world, dice) => {
   const staying = own.slice(leaves).map((player) => ({
     player_id: player.id,
     name: dice.below(4) === 0 ? `Khách ${dice.below(90)}` : '',
+    packages: dice.below(5) === 0 ? dice.among([], [...packages], packages.slice(0, 1)) : undefined,
   }))
   const added = Array.from({ length: dice.among(0, 0, 1, 2) }, () => ({
     player_id: undefined,
