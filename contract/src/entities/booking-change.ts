@@ -5,25 +5,34 @@ import { flights } from './flight.ts'
 import { packageIds } from './player.ts'
 import { refundTier } from './refund-tier.ts'
 
+const wantedPlayer = { player_id: maybe(bigId), name: text(200) }
+
 /**
  * The fields of a wanted change. `start_at` is the start to move to; missing, the booking stays on its starts. `players`
  * are all players afterwards: one of the booking by `player_id`, who keeps the name when `name` is empty and is replaced
  * by a guest of that name otherwise; without `player_id` a guest who is added, without a name one whose name follows.
- * A player of the booking who is not listed leaves it. Missing, the players stay. `packages` are the player's insurance
- * packages afterwards; missing, those of the booking stay.
+ * A player of the booking who is not listed leaves it. Missing, the players stay.
  */
 export const bookingChangeFields = {
   start_at: maybe(instant),
+  players: maybe(z.array(z.object(wantedPlayer)).min(1).max(mostPlayers)),
+}
+
+/**
+ * The same for staff, who may name more of each player: `packages` are the insurance packages afterwards, and `start_at`
+ * is the player's own start on the day of the booking; missing, those of the booking stay. Once a player has an own
+ * start, that of the booking is not used. `price_per_player` is a price that staff name, in VND.
+ */
+export const staffChangeFields = {
+  start_at: maybe(instant),
   players: maybe(
     z
-      .array(z.object({ player_id: maybe(bigId), name: text(200), packages: packageIds.optional() }))
+      .array(z.object({ ...wantedPlayer, packages: packageIds.optional(), start_at: instant.optional() }))
       .min(1)
       .max(mostPlayers),
   ),
+  price_per_player: maybe(whole(1, 1_000_000_000)),
 }
-
-/** A price per player that staff name, in VND. */
-export const pricePerPlayer = maybe(whole(1, 1_000_000_000))
 
 /**
  * What a change would do, before it is applied. Applying takes the `fingerprint`: what was shown is what happens.

@@ -8,6 +8,7 @@ import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)
+const change = (key: string) => text('en', 'staff-change', key)
 const guest = 'Trần Thị Thanh Hương'
 
 const focusedRow = (page: Page) => page.locator('tr:has(:focus)')
@@ -63,6 +64,68 @@ test('the day as a sheet: a place opens its booking, all of it by keyboard, and 
     })
     await expect(row.getByRole('button', { name: new RegExp(code) })).toHaveCount(0)
     await expect(row.getByRole('button', { name: golf('sheet.seat.free') }).first()).toBeVisible()
+  })
+  await page.context().close()
+})
+
+test('a player dragged to another tee time starts there once staff have seen the difference, and a flight is joined again', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { course } = await clubWithPhone(request)
+  const { id, code } = await sendRequest(request, golfer, course)
+  const staff = await asStaff(request)
+  const stored = async () => (await (await request.get(`/api/staff/bookings/${id}`, staff)).json()).data
+  const { date_played: from } = await stored()
+  const params = { facility_id: course, day: dayOf(from) }
+  const { data: day } = await (await request.get('/api/staff/tee-sheet', { ...staff, params })).json()
+  const other = day.tee_times.find(
+    (start: { start_at: number; left: number; number_hole: number; is_closed: boolean }) =>
+      start.start_at > from && start.left > 1 && start.number_hole === 18 && !start.is_closed,
+  )
+  const page = await openConsole(browser)
+  await open(page, `/staff/tee-sheet?facility=${course}&day=${dayOf(from)}`, 'en')
+  const sheet = page.getByRole('table', { name: golf('nav.sheet') })
+  const rowAt = (at: number) => sheet.getByRole('row').filter({ hasText: formatClock(at) })
+  const tileIn = (at: number) =>
+    rowAt(at).getByRole('button', { name: `${guest}, ${t('state.requested')}, ${code}` })
+  const panel = page.getByRole('complementary', { name: t('panel.label') })
+  const apply = async () => {
+    await expect(panel.getByRole('button', { name: change('show') })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(panel.getByRole('status').filter({ hasText: change('difference') })).toBeVisible()
+    await panel.getByLabel(change('reason')).fill('Asked by phone')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(change('done').replace('{code}', code))).toBeVisible()
+  }
+
+  await test.step('one player of the flight moves', async () => {
+    await tileIn(from).dragTo(rowAt(other.start_at))
+    await panel.getByLabel(change('wholeFlight').replace('{n}', '2')).uncheck()
+    await expect(panel.getByLabel(change('ownStart').replace('{n}', '2'))).toHaveValue(String(other.start_at))
+    await panel.getByRole('button', { name: change('show') }).focus()
+    await apply()
+    const { flights } = await stored()
+    expect(
+      flights.map((flight: { date_played: number; number_player: number }) => [
+        flight.date_played,
+        flight.number_player,
+      ]),
+    ).toEqual([
+      [from, 1],
+      [other.start_at, 1],
+    ])
+    await expect(tileIn(other.start_at)).toBeVisible()
+  })
+
+  await test.step('and joins the other again', async () => {
+    await rowAt(other.start_at).scrollIntoViewIfNeeded()
+    await tileIn(other.start_at).dragTo(rowAt(from))
+    await expect(panel.getByLabel(change('ownStart').replace('{n}', '2'))).toHaveValue(String(from))
+    await apply()
+    expect((await stored()).flights).toHaveLength(1)
+    await expect(tileIn(from)).toBeVisible()
   })
   await page.context().close()
 })

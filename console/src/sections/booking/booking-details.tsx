@@ -19,13 +19,14 @@ import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 import { BookingRefunds } from './booking-refunds.tsx'
 import { ChangeBooking, changeCall, isChangeable } from './change/change-booking.tsx'
+import type { Move } from './change/change-draft.ts'
 import { answerCall, RequestedChange } from './change/requested-change.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { StartNote } from './start-note.tsx'
 
 /** An opened booking: place and time, contact, players, price, cancellation terms, history. */
-export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
+export function BookingDetails({ booking, move }: { booking: StaffBookingDetail; move: Move | undefined }) {
   const t = useT('staff')
   const ui = useT('ui')
   const change = useT('staff-change')
@@ -81,7 +82,7 @@ export function BookingDetails({ booking }: { booking: StaffBookingDetail }) {
       )}
       {!asked && isChangeable(booking) && mayCall(changeCall) && (
         <Part title={change('title')}>
-          <ChangeBooking booking={booking} />
+          <ChangeBooking booking={booking} move={move} />
         </Part>
       )}
       <Part title={t('panel.price')}>

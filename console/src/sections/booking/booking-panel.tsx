@@ -12,6 +12,7 @@ import type { StaffBookingDetail } from './booking.ts'
 import { BookingClock } from './booking-clock.tsx'
 import { BookingDetails } from './booking-details.tsx'
 import panel from './booking-panel.module.css'
+import type { Move } from './change/change-draft.ts'
 import { type Step, stepsAllowed, stepsFrom } from './steps-allowed.ts'
 
 type BookingPanelProps = {
@@ -19,13 +20,15 @@ type BookingPanelProps = {
   bookingId: number | undefined
   /** The one that is being prepared. */
   step: Step | null
+  /** A player of it who was dragged to another tee time. */
+  move?: Move | undefined
   onStep: (step: Step | null) => void
   onDone: () => void
   onClose: () => void
 }
 
 /** Everything needed to answer a booking, and the steps that can be taken. */
-export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: BookingPanelProps) {
+export function BookingPanel({ ref, bookingId, step, move, onStep, onDone, onClose }: BookingPanelProps) {
   const t = useT('staff')
   const query = useRead(
     'GET /api/staff/bookings/:id',
@@ -60,7 +63,7 @@ export function BookingPanel({ ref, bookingId, step, onStep, onDone, onClose }: 
             </header>
             <div className={panel.body}>
               <SharingBar booking={booking} />
-              <BookingDetails booking={booking} />
+              <BookingDetails booking={booking} move={move} />
             </div>
             <footer className={panel.foot}>
               {step ? (

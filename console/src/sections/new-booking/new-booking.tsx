@@ -1,7 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type Day, dayOf, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { newRequestKey } from '../../api/request-key.ts'
 import { MoneyField } from '../../forms/money-field.tsx'
@@ -10,6 +10,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { none } from '../../kit/options.ts'
 import { Problem } from '../../kit/problem.tsx'
+import { useScrollTo } from '../../kit/use-scroll-to.ts'
 import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
 import { type BookingDraft, emptyDraft, paymentOf, type Quote, requestOf } from './booking-draft.ts'
@@ -52,11 +53,7 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
   const [draft, setDraft] = useState(() => emptyDraft(first?.start_at ?? null, isWalkIn))
   const [shown, setShown] = useState<Shown | null>(null)
   const isToday = day === dayOf(serverNow())
-  const buttons = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    // the quote and its button may be below what the panel shows
-    if (shown) buttons.current?.scrollIntoView({ block: 'nearest' })
-  }, [shown])
+  const buttons = useScrollTo<HTMLDivElement>(shown)
   const chosen = open.find(({ start_at }) => start_at === draft.startAt)
 
   function edit(part: Partial<BookingDraft>) {

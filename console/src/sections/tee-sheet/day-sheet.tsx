@@ -5,6 +5,7 @@ import { bandsOf } from './bands.ts'
 import styles from './day-sheet.module.css'
 import { StartRow } from './start-row.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
+import { type Dragged, useSheetDrag } from './use-sheet-drag.ts'
 
 type DaySheetProps = {
   ref: RefObject<HTMLTableElement | null>
@@ -14,17 +15,19 @@ type DaySheetProps = {
   booking: number | undefined
   onOpen: (id: number) => void
   onOpenBooking: (id: number) => void
+  onDrop: (dragged: Dragged) => void
 }
 
 type Tile = { readonly row: number; readonly place: number }
 
 /**
  * The day as a sheet: every tee time is a row with its places. One of its tiles is reached by the Tab key, the others by
- * the arrow keys (use-sheet-keys.ts). Rows out of sight are not drawn (day-sheet.module.css).
+ * the arrow keys (use-sheet-keys.ts); a player's tile can be dragged to another row (use-sheet-drag.ts). Rows out of sight are not drawn (day-sheet.module.css).
  */
-export function DaySheet({ ref, teeTimes, closings, open, booking, onOpen, onOpenBooking }: DaySheetProps) {
+export function DaySheet({ ref, teeTimes, closings, open, booking, ...on }: DaySheetProps) {
   const t = useT('staff-golf')
   const [focused, setFocused] = useState<Tile>()
+  const { over, handlers } = useSheetDrag(teeTimes, on.onDrop)
   const bands = bandsOf(teeTimes)
   const tabRow = teeTimes.some(({ id }) => id === focused?.row) ? focused?.row : teeTimes[0]?.id
 
@@ -35,7 +38,7 @@ export function DaySheet({ ref, teeTimes, closings, open, booking, onOpen, onOpe
   }
 
   return (
-    <table ref={ref} aria-label={t('nav.sheet')} className={styles.sheet} onFocus={noteFocus}>
+    <table ref={ref} aria-label={t('nav.sheet')} className={styles.sheet} onFocus={noteFocus} {...handlers}>
       <tbody className={styles.rows}>
         {teeTimes.map((teeTime) => {
           const band = bands.get(teeTime.id)
@@ -49,9 +52,10 @@ export function DaySheet({ ref, teeTimes, closings, open, booking, onOpen, onOpe
                 teeTime={teeTime}
                 tabStop={teeTime.id === tabRow ? place : null}
                 isOpen={teeTime.id === open}
+                isOver={teeTime.id === over}
                 booking={teeTime.bookings.some(({ id }) => id === booking) ? booking : undefined}
-                onOpen={onOpen}
-                onOpenBooking={onOpenBooking}
+                onOpen={on.onOpen}
+                onOpenBooking={on.onOpenBooking}
               />
             </Fragment>
           )

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { StatusTone } from '../../kit/status-badge.tsx'
+import { useMayCall } from '../../session/may-call.ts'
+import { changeCall, isOpenState } from '../booking/change/change-booking.tsx'
 import { staffTone } from '../booking-state/staff-tone.ts'
 import styles from './day-sheet.module.css'
 import type { Seat, SheetBooking } from './seats.ts'
@@ -16,6 +18,7 @@ type TileProps = {
 export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
   const t = useT('staff-golf')
   const staff = useT('staff')
+  const mayCall = useMayCall()
   if (seat.kind !== 'taken')
     return (
       <Tile {...tile} look={seat.kind} label={t(`sheet.seat.${seat.kind}`)}>
@@ -25,9 +28,16 @@ export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
   const { booking, player, isFirst } = seat
   const name = player?.is_unnamed === false ? player.name : staff('panel.unnamed')
   const came = player && player.attendance !== 'expected' ? [staff(`attendance.${player.attendance}`)] : []
+  const isMovable = player !== undefined && isOpenState(booking.state) && mayCall(changeCall)
   const words = [name, staff(`state.${booking.state}`), booking.general_bill_code, ...came]
   return (
-    <Tile {...tile} look={staffTone(booking.state)} isJoined={!isFirst} label={words.join(', ')}>
+    <Tile
+      {...tile}
+      look={staffTone(booking.state)}
+      isJoined={!isFirst}
+      label={words.join(', ')}
+      drag={isMovable ? { booking: booking.id, player: player.id } : undefined}
+    >
       <span className={player?.is_unnamed === false ? styles.name : styles.unnamed}>{name}</span>
       <span className={styles.more}>
         {player && player.attendance !== 'expected' && (
@@ -62,12 +72,15 @@ type LookProps = {
   look: StatusTone | 'outside' | 'free' | 'closed' | 'waits'
   label: string
   isJoined?: boolean
+  /** The booking and its player who can be dragged to another tee time. */
+  drag?: { booking: number; player: number } | undefined
 }
 
 function Tile({
   look,
   label,
   isJoined,
+  drag,
   isTabStop,
   isOpen,
   onOpen,
@@ -80,6 +93,9 @@ function Tile({
       data-tile=""
       data-look={look}
       data-joined={isJoined || undefined}
+      data-booking={drag?.booking}
+      data-player={drag?.player}
+      draggable={drag !== undefined}
       aria-label={label}
       aria-pressed={isOpen}
       tabIndex={isTabStop ? 0 : -1}

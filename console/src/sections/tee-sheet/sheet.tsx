@@ -18,6 +18,7 @@ import { FillDays } from './fill-days.tsx'
 import { SheetFigures } from './sheet-figures.tsx'
 import { SpanForm } from './span-form.tsx'
 import { TeeTimePanel } from './tee-time-panel.tsx'
+import type { Dragged } from './use-sheet-drag.ts'
 import { useSheetKeys } from './use-sheet-keys.ts'
 
 /** What is open: a tee time or a booking, never both; with `make` the form of a new booking, for the tee time if one is open. */
@@ -44,6 +45,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     { enabled: booking !== undefined },
   )
   const [step, setStep] = useState<Step | null>(null)
+  const [dragged, setDragged] = useState<Dragged>()
   const grid = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLElement>(null)
   const teeTimes = sheet.tee_times.filter(({ number_hole }) => holes === undefined || number_hole === holes)
@@ -55,6 +57,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
   const openBooking = useCallback(
     (next: number) => {
       setStep(null)
+      setDragged(undefined)
       onOpen({ id: undefined, booking: next, make: undefined })
     },
     [onOpen],
@@ -112,6 +115,10 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
             booking={booking}
             onOpen={openTeeTime}
             onOpenBooking={openBooking}
+            onDrop={(next) => {
+              openBooking(next.booking)
+              setDragged(next)
+            }}
           />
           <FillDays facility={facility} until={sheet.filled_until} />
         </div>
@@ -121,6 +128,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
           ref={panel}
           bookingId={booking}
           step={step}
+          move={dragged?.booking === booking ? dragged.move : undefined}
           onStep={setStep}
           onDone={() => setStep(null)}
           onClose={close}

@@ -12,6 +12,8 @@ type StartRowProps = {
   /** Its tile that the Tab key reaches; null for none of this row. */
   tabStop: number | null
   isOpen: boolean
+  /** A tile is dragged over it that it can take. */
+  isOver: boolean
   /** The opened booking, when it is on this tee time. */
   booking: number | undefined
   onOpen: (id: number) => void
@@ -20,7 +22,7 @@ type StartRowProps = {
 
 /** A tee time of the day: its time, the requests that wait for it, and each of its places. */
 export const StartRow = memo(function StartRow(props: StartRowProps) {
-  const { teeTime, tabStop, isOpen, booking, onOpen, onOpenBooking } = props
+  const { teeTime, tabStop, isOpen, isOver, booking, onOpen, onOpenBooking } = props
   const t = useT('staff-golf')
   const ui = useT('ui')
   const waiting = waitingFor(teeTime)
@@ -35,6 +37,7 @@ export const StartRow = memo(function StartRow(props: StartRowProps) {
       className={styles.row}
       data-row={teeTime.id}
       data-open={isOpen || undefined}
+      data-over={isOver || undefined}
       data-taken={teeTime.bookings.length > 0 || undefined}
       data-off={teeTime.is_closed || undefined}
     >

@@ -1,5 +1,5 @@
 import { defineCall } from '../../call.ts'
-import { bookingChangeFields, bookingChangeQuote, pricePerPlayer } from '../../entities/booking-change.ts'
+import { bookingChangeQuote, staffChangeFields } from '../../entities/booking-change.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
 import { bigId, request, text, typed, yesNo } from '../../fields.ts'
 
@@ -16,7 +16,7 @@ export const quoteBookingChange = defineCall({
     '(`booking.cannotChange`). The players of a paid booking are cancelled by the refund terms ' +
     '(`booking.changePaidPlayers`) and its packages stay (`booking.changePaidCover`); and it is not changed while a change waits for its payment ' +
     '(`booking.changeOffered`).',
-  request: request({ id: bigId, ...bookingChangeFields, price_per_player: pricePerPlayer }),
+  request: request({ id: bigId, ...staffChangeFields }),
   response: bookingChangeQuote,
 })
 
@@ -35,8 +35,7 @@ export const changeBooking = defineCall({
     'changes after a part of the money has arrived.',
   request: request({
     id: bigId,
-    ...bookingChangeFields,
-    price_per_player: pricePerPlayer,
+    ...staffChangeFields,
     fingerprint: text(64),
     reason: typed(1000),
   }),

@@ -66,7 +66,9 @@ export function decideChange(
   if (!isChangeable(booking, now) || startsAt === null || amount === null)
     throw new Refusal('booking.cannotChange')
   const after = playersAfter(booking, wanted.players, onSale)
-  const seated = wanted.startsAt ? seatOn(wanted.startsAt, after, starts) : seatBeside(after, starts)
+  const isSplit = after.some(({ ownStart }) => ownStart !== null)
+  const seated =
+    wanted.startsAt && !isSplit ? seatOn(wanted.startsAt, after, starts) : seatBeside(after, starts)
   const first = seated
     .map(({ start }) => start)
     .reduce((one, other) => (other.startsAt < one.startsAt ? other : one))
@@ -77,7 +79,8 @@ export function decideChange(
   const more = seated.length - booking.players.length
   if (kept && kept.quantityLeft !== null && kept.quantityLeft < more) throw new Refusal('offer.soldOut')
   const players = seated.map((player): SeatedPlayer => {
-    const fee = wanted.pricePerPlayer ?? feeOf(player, { isMove: wanted.startsAt !== null, offer: kept })
+    const fee =
+      wanted.pricePerPlayer ?? feeOf(player, { isMove: !isSplit && wanted.startsAt !== null, offer: kept })
     if (fee === null) throw new Refusal('staff.priceNeeded')
     return { ...player, fee }
   })
@@ -132,7 +135,8 @@ function feeOf(
   player: Seated,
   { isMove, offer }: { isMove: boolean; offer: SoldOffer | null },
 ): number | null {
-  if (!isMove && player.id !== null) return player.fee
+  const isSeated = player.start.day === player.day && player.start.id === player.teeTimeId
+  if (!isMove && player.id !== null && isSeated) return player.fee
   if (offer) return offer.priceSale
   return player.start.price > 0 ? player.start.price : null
 }

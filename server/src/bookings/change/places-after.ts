@@ -19,7 +19,7 @@ export function seatOn(
   const ofDay = starts.filter((start) => Math.abs(start.startsAt.getTime() - startsAt.getTime()) < 86_400_000)
   const isStart = ofDay.some((start) => start.startsAt.getTime() === startsAt.getTime())
   const shares = isStart ? planPlaces({ startsAt, players: players.length }, ofDay) : null
-  if (!shares) throw new Refusal('booking.changeNoPlaces', { time: formatPlayTime(startsAt) })
+  if (!shares) return noPlaces(startsAt)
   const taken = ofDay
     .flatMap((start) => {
       const places = shares.find(({ id }) => id === start.id)?.places ?? 0
@@ -33,28 +33,42 @@ export function seatOn(
 }
 
 /**
- * Leaves the players who stay where they are and seats the added ones on the starts that the booking has, the earliest
- * with a free place first.
+ * Leaves the players who stay where they are, seats those with an own start there, and the added ones on the starts that
+ * the booking has then, the earliest with a free place first.
  *
  * @throws Refusal `booking.changeNoPlaces`
  */
 export function seatBeside(players: readonly PlayerAfter[], starts: readonly OwnStart[]): Seated[] {
+  const isWanted = ({ startsAt }: OwnStart) =>
+    players.some(({ ownStart }) => ownStart?.getTime() === startsAt.getTime())
   const own = starts
-    .filter((start) => start.own > 0)
+    .filter((start) => start.own > 0 || isWanted(start))
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-  const isOn = (start: OwnStart, { day, teeTimeId }: PlayerAfter) =>
-    start.day === day && start.id === teeTimeId
+  const seatOf = ({ day, teeTimeId, ownStart }: PlayerAfter) =>
+    ownStart
+      ? (own.find(({ startsAt }) => startsAt.getTime() === ownStart.getTime()) ?? noPlaces(ownStart))
+      : own.find((start) => start.day === day && start.id === teeTimeId)
   const left = new Map(
-    own.map((start) => [start, start.placesLeft - players.filter((player) => isOn(start, player)).length]),
+    own.map((start) => [
+      start,
+      start.placesLeft - players.filter((player) => seatOf(player) === start).length,
+    ]),
   )
-  return players.map((player) => {
-    const seat = own.find((start) => isOn(start, player))
+  const overfull = own.find((start) => (left.get(start) ?? 0) < 0)
+  if (overfull) return noPlaces(overfull.startsAt)
+  const seated = players.map((player) => {
+    const seat = seatOf(player)
     if (seat) return { ...player, start: seat }
-    const free = own.find((start) => (left.get(start) ?? 0) > 0)
-    const first = own[0]
-    if (!free || !first)
-      throw new Refusal('booking.changeNoPlaces', { time: first ? formatPlayTime(first.startsAt) : '' })
+    const free = own.find((start) => (left.get(start) ?? 0) > 0) ?? noPlaces(own[0]?.startsAt)
     left.set(free, (left.get(free) ?? 0) - 1)
     return { ...player, start: free }
   })
+  // one booking is one round: all of it over 18 holes, or all of it over 9
+  const other = seated.find(({ start }) => start.holes !== seated[0]?.start.holes)
+  if (other) return noPlaces(other.start.startsAt)
+  return seated
+}
+
+function noPlaces(startsAt: Date | undefined): never {
+  throw new Refusal('booking.changeNoPlaces', { time: startsAt ? formatPlayTime(startsAt) : '' })
 }

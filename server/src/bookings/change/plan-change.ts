@@ -37,7 +37,8 @@ export async function planChange(
   const booking = await loadChangeable(q, bookingId)
   const { courseId, offerId: productId, players, play_date: day } = booking
   const startsAt = wanted.startsAt ?? booking.startsAt ?? now
-  const around = { bookingId, courseId, days: [day], startsAt, now }
+  const own = wanted.players?.flatMap((player) => player.startsAt ?? []) ?? []
+  const around = { bookingId, courseId, days: [day], startsAt, own, now }
   const packageIds = wanted.players?.flatMap((player) => player.packageIds ?? []) ?? []
   const [starts, [offer = null], onSale, changes] = await Promise.all([
     locks ? lockOwnStarts(q, around) : readOwnStarts(q, around),

@@ -7,7 +7,13 @@ import type { Changeable, ChosenPackage, OwnPlayer } from './load-changeable.ts'
  * A player as wanted after a change: one of the booking by `id`, who keeps the name when `name` is empty; without `id`
  * a guest who is added, without a name one whose name follows. Without `packageIds` the player keeps those chosen before.
  */
-export type WantedPlayer = { id: number | null; name: string; packageIds?: readonly number[] | undefined }
+export type WantedPlayer = {
+  id: number | null
+  name: string
+  packageIds?: readonly number[] | undefined
+  /** An own start on the day of the booking. */
+  startsAt?: Date | undefined
+}
 
 /** A player after a change; `id` is null for one who is added. */
 export type PlayerAfter = Omit<OwnPlayer, 'id'> & {
@@ -15,6 +21,8 @@ export type PlayerAfter = Omit<OwnPlayer, 'id'> & {
   isRenamed: boolean
   /** The packages differ from those before. */
   isReinsured: boolean
+  /** The start that was wanted for this player alone. */
+  ownStart: Date | null
 }
 
 const texts = catalogue('bookings')
@@ -32,7 +40,8 @@ export function playersAfter(
   wanted: readonly WantedPlayer[] | null,
   onSale: readonly SoldPackage[] = [],
 ): PlayerAfter[] {
-  if (!wanted) return players.map((player) => ({ ...player, isRenamed: false, isReinsured: false }))
+  if (!wanted)
+    return players.map((player) => ({ ...player, isRenamed: false, isReinsured: false, ownStart: null }))
   const named = new Map(wanted.flatMap((one) => (one.id === null ? [] : [[one.id, one]])))
   const known = wanted.filter(({ id }) => id !== null)
   if (known.length !== named.size || known.some(({ id }) => !players.some((player) => player.id === id))) {
@@ -43,7 +52,8 @@ export function playersAfter(
     if (!one) return []
     const name = one.name.trim()
     const isRenamed = name !== '' && name !== player.name
-    const insured = { ...player, ...insurance(player.packages, one, onSale), isRenamed }
+    const ownStart = one.startsAt ?? null
+    const insured = { ...player, ...insurance(player.packages, one, onSale), isRenamed, ownStart }
     return [isRenamed ? { ...insured, ...guest(name) } : insured]
   })
   const added = wanted
@@ -56,7 +66,8 @@ export function playersAfter(
         : name.trim()
       const seatless = { fee: null, day: null, teeTimeId: null }
       const insured = insurance([], one, onSale)
-      return { id: null, ...guest(shown), ...seatless, ...insured, isUnnamed, isRenamed: false }
+      const ownStart = one.startsAt ?? null
+      return { id: null, ...guest(shown), ...seatless, ...insured, ownStart, isUnnamed, isRenamed: false }
     })
   return [...staying, ...added]
 }

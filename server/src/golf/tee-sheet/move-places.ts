@@ -13,7 +13,15 @@ export type OwnStart = Start & {
   price: number
 }
 
-export type Around = { bookingId: number; courseId: number; days: readonly Day[]; startsAt: Date; now: Date }
+export type Around = {
+  bookingId: number
+  courseId: number
+  days: readonly Day[]
+  startsAt: Date
+  /** Starts that are wanted for single players. */
+  own: readonly Date[]
+  now: Date
+}
 
 // A group may be spread over the starts around the one it asks for.
 function reachOf(startsAt: Date): [Date, Date] {
@@ -24,7 +32,7 @@ function reachOf(startsAt: Date): [Date, Date] {
 /** The starts of a booking and those around the time it may move to, for a quote. */
 export function readOwnStarts(
   q: Query,
-  { bookingId, courseId, days, startsAt, now }: Around,
+  { bookingId, courseId, days, startsAt, own, now }: Around,
 ): Promise<OwnStart[]> {
   const [from, until] = reachOf(startsAt)
   return q<OwnStart>`
@@ -35,18 +43,20 @@ export function readOwnStarts(
     left join booking_tee_times h on h.booking_id = ${bookingId} and h.play_date = t.play_date and h.tee_time_id = t.id
       and h.released_at is null
     where t.course_id = ${courseId} and t.play_date = any (${[...days, dayOf(startsAt)]}::date[])
-      and (h.booking_id is not null or t.starts_at between ${from} and ${until} and t.starts_at > ${now})
+      and (h.booking_id is not null or t.starts_at > ${now}
+        and (t.starts_at between ${from} and ${until} or t.starts_at = any (${[...own]}::timestamptz[])))
     order by t.play_date, t.id`
 }
 
 /** The same, locked in their order: no other transaction takes or releases places there meanwhile. */
 export async function lockOwnStarts(q: Query, around: Around): Promise<OwnStart[]> {
-  const { bookingId, courseId, days, startsAt, now } = around
+  const { bookingId, courseId, days, startsAt, own, now } = around
   const [from, until] = reachOf(startsAt)
   await q`
     select t.id from tee_times t
     where t.course_id = ${courseId} and t.play_date = any (${[...days, dayOf(startsAt)]}::date[])
-      and (t.starts_at between ${from} and ${until} and t.starts_at > ${now} or exists (
+      and (t.starts_at > ${now}
+        and (t.starts_at between ${from} and ${until} or t.starts_at = any (${[...own]}::timestamptz[])) or exists (
         select from booking_tee_times h where h.booking_id = ${bookingId} and h.play_date = t.play_date
           and h.tee_time_id = t.id and h.released_at is null))
     order by t.play_date, t.id

@@ -20,6 +20,8 @@ const step = fc.record({
   renamed: fc.boolean(),
   added: fc.array(fc.constantFrom('', 'Lê Hoa'), { maxLength: 3 }),
   /** The packages of each player, by their place in the list; undefined leaves them. */
+  /** The own start of each player. */
+  own: fc.array(fc.option(fc.constantFrom(...starts), { nil: undefined }), { maxLength: 3 }),
   insured: fc.array(fc.option(fc.subarray([0, 1]), { nil: undefined }), { maxLength: 3 }),
   price: fc.option(fc.integer({ min: 1, max: 9_000_000 }), { nil: undefined }),
 })
@@ -42,7 +44,7 @@ test('whatever is changed, bill, places and players afterwards are what the quot
         }))
         const [at = ''] = starts
         const { id_general_bill: id } = await book(ctx, await addMember(ctx.q), { courseId, at, list_users })
-        for (const { start, leaving, renamed, added, insured, price } of steps) {
+        for (const { start, leaving, renamed, added, own, insured, price } of steps) {
           const kept = (await keptPlayers(ctx, id)).slice(leaving)
           const names = kept.map((player, place) => ({
             ...player,
@@ -52,6 +54,7 @@ test('whatever is changed, bill, places and players afterwards are what the quot
           const players = all.map((player, place) => ({
             ...player,
             packages: insured[place]?.map((one) => packages[one] ?? 0),
+            start_at: own[place] === undefined ? undefined : Date.parse(own[place]),
           }))
           const wanted = {
             start_at: start === undefined ? undefined : Date.parse(start),

@@ -18,7 +18,12 @@ export type ChangeQuote = z.output<typeof bookingChangeQuote>
 type ChangeInput = {
   start_at?: number | undefined
   players?:
-    | readonly { player_id?: number | undefined; name: string; packages?: number[] | undefined }[]
+    | readonly {
+        player_id?: number | undefined
+        name: string
+        packages?: number[] | undefined
+        start_at?: number | undefined
+      }[]
     | undefined
   price_per_player?: number | undefined
 }
@@ -28,9 +33,9 @@ export function wantedChange({ start_at, players, price_per_player }: ChangeInpu
   return {
     startsAt: start_at === undefined ? null : new Date(start_at),
     players:
-      players?.map(({ player_id, name, packages }) => ({
-        ...{ id: player_id ?? null, name },
-        packageIds: packages,
+      players?.map(({ player_id, name, packages, start_at: own }) => ({
+        ...{ id: player_id ?? null, name, packageIds: packages },
+        startsAt: own === undefined ? undefined : new Date(own),
       })) ?? null,
     pricePerPlayer: price_per_player ?? null,
   }

@@ -5,7 +5,8 @@ import type { StaffBookingDetail } from '../booking.ts'
 
 /**
  * A player in the form; `key` names the row, `id` is null for one who is added. `cover` is the insurance package, empty
- * for none; `kept` stands for several, which stay. `had` is the value before.
+ * for none; `kept` stands for several, which stay. `had` is the value before. `start` is the own tee time, null for none
+ * yet, and `at` the one before.
  */
 export type DraftPlayer = {
   key: string
@@ -14,13 +15,20 @@ export type DraftPlayer = {
   name: string
   had: string
   cover: string
+  at: number | null
+  start: number | null
 }
+
+/** A player dragged to another tee time, from one to the other. */
+export type Move = { player: number; from: number; to: number }
 
 /** What is typed about a change. */
 export type ChangeDraft = {
   day: Day
   /** The start to move to; null to stay. */
   startAt: number | null
+  /** Each player has an own tee time. */
+  isSplit: boolean
   players: readonly DraftPlayer[]
   price: string
   reason: string
@@ -33,33 +41,37 @@ export function draftOf({ date_played, services, players: playing }: StaffBookin
   const lines = services.find((service) => service.type === 'booking')?.listData ?? []
   const players = lines
     .filter(({ is_cancel }) => is_cancel === 0)
-    .flatMap(({ id, fullname, name_out_system }) => {
+    .flatMap(({ id, fullname, name_out_system, date_played: at }) => {
       const name = fullname || name_out_system
       const had = covers.get(id ?? 0) ?? ''
-      return id === null ? [] : [{ key: String(id), id, was: name, name, had, cover: had }]
+      return id === null ? [] : [{ key: String(id), id, was: name, name, had, cover: had, at, start: at }]
     })
-  return { day: dayOf(date_played), startAt: null, players, price: '', reason: '' }
+  return { day: dayOf(date_played), startAt: null, isSplit: false, players, price: '', reason: '' }
 }
 
 /** The change as the calls take it; players only when one of them differs. */
 export function changeOf(
   bookingId: number,
-  { startAt, players, price }: ChangeDraft,
+  { startAt, isSplit, players, price }: ChangeDraft,
   { players: before }: ChangeDraft,
 ): RequestOf<'POST /api/staff/bookings/:id/quote-change'> {
   const isSame =
     players.length === before.length &&
-    players.every(({ id, was, name, had, cover }) => id !== null && name.trim() === was && cover === had)
+    players.every(
+      ({ id, was, name, had, cover, at, start }) =>
+        id !== null && name.trim() === was && cover === had && !(isSplit && start !== at),
+    )
   const digits = digitsOf(price)
   return {
     id: bookingId,
-    ...(startAt !== null && { start_at: startAt }),
+    ...(startAt !== null && !isSplit && { start_at: startAt }),
     ...(digits !== '' && Number(digits) > 0 && { price_per_player: Number(digits) }),
     ...(!isSame && {
-      players: players.map(({ id, was, name, had, cover }) => ({
+      players: players.map(({ id, was, name, had, cover, at, start }) => ({
         ...(id !== null && { player_id: id }),
         name: name.trim() === was ? '' : name.trim(),
         ...(cover !== had && { packages: cover === '' ? [] : [Number(cover)] }),
+        ...(isSplit && start !== null && start !== at && { start_at: start }),
       })),
     }),
   }
@@ -68,4 +80,14 @@ export function changeOf(
 function coverOf([first, ...more]: readonly number[]): string {
   if (first === undefined) return ''
   return more.length > 0 ? 'kept' : String(first)
+}
+
+/** The draft after a drag: the dragged player on the other tee time, or with `all` everybody who starts with that one. */
+export function movedDraft(draft: ChangeDraft, { player, from, to }: Move, all: boolean): ChangeDraft {
+  const isMoved = ({ id, at }: DraftPlayer) => id === player || (all && at === from)
+  return {
+    ...draft,
+    isSplit: true,
+    players: draft.players.map((one) => ({ ...one, start: isMoved(one) ? to : one.at })),
+  }
 }

@@ -1,31 +1,37 @@
-import { TextInput } from '@mantine/core'
+import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useAct } from '../../../forms/use-act.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Problem } from '../../../kit/problem.tsx'
+import { useScrollTo } from '../../../kit/use-scroll-to.ts'
 import styles from '../../../theme/layout.module.css'
 import type { StaffBookingDetail } from '../booking.ts'
-import { type ChangeDraft, changeOf, draftOf } from './change-draft.ts'
+import { type ChangeDraft, changeOf, draftOf, type Move, movedDraft } from './change-draft.ts'
 import { ChangeQuote, type Quote } from './change-quote.tsx'
 import { PlayerFields } from './player-fields.tsx'
 import { StartChoice } from './start-choice.tsx'
 
-type ChangeFormProps = { booking: StaffBookingDetail; onClose: () => void }
+type ChangeFormProps = { booking: StaffBookingDetail; move: Move | undefined; onClose: () => void }
 
 /**
  * A change of a booking in two presses: the first shows the difference, the second applies what was shown. When
  * something has changed meanwhile, the difference is shown anew.
  */
-export function ChangeForm({ booking, onClose }: ChangeFormProps) {
+export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
   const t = useT('staff-change')
   const act = useAct()
   const [before] = useState(() => draftOf(booking))
-  const [draft, setDraft] = useState(before)
+  const flight = before.players.filter(({ at }) => at === move?.from).length
+  const [isFlight, setFlight] = useState(flight > 1)
+  const [draft, setDraft] = useState(move ? movedDraft(before, move, isFlight) : before)
   const [quote, setQuote] = useState<Quote | null>(null)
   const [isTried, setTried] = useState(false)
+  const buttons = useScrollTo<HTMLDivElement>(quote)
   const change = changeOf(booking.id, draft, before)
+  const isGroup = draft.players.length > 1 || draft.isSplit
+  const isSameDay = draft.day === before.day
   const isReasonMissing = draft.reason.trim() === ''
 
   function edit(part: Partial<ChangeDraft>, keepsQuote = false) {
@@ -48,10 +54,27 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
 
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
-      <StartChoice courseId={booking.facility.id} day={draft.day} startAt={draft.startAt} onChange={edit} />
+      {move && flight > 1 && (
+        <Checkbox
+          label={t('wholeFlight', { n: flight })}
+          checked={isFlight}
+          onChange={(event) => {
+            setFlight(event.currentTarget.checked)
+            edit(movedDraft(draft, move, event.currentTarget.checked))
+          }}
+        />
+      )}
+      <StartChoice
+        courseId={booking.facility.id}
+        day={draft.day}
+        startAt={draft.startAt}
+        isSplit={isGroup && isSameDay ? draft.isSplit : null}
+        onChange={edit}
+      />
       <PlayerFields
         players={draft.players}
         isPaid={booking.state === 'paid'}
+        ownStarts={draft.isSplit && isSameDay ? { courseId: booking.facility.id, day: before.day } : null}
         onChange={(players) => edit({ players })}
       />
       <MoneyField
@@ -70,8 +93,8 @@ export function ChangeForm({ booking, onClose }: ChangeFormProps) {
       />
       {quote && <ChangeQuote quote={quote} isPaid={booking.state === 'paid'} />}
       <Problem>{act.problem}</Problem>
-      <div className={styles.buttons}>
-        <Button type="submit" busy={act.busy}>
+      <div ref={buttons} className={styles.buttons}>
+        <Button type="submit" busy={act.busy} autoFocus={move !== undefined}>
           {t(!quote ? 'show' : quote.is_payment === 1 ? 'offer' : 'apply')}
         </Button>
         <Button look="quiet" onClick={onClose}>

@@ -1,19 +1,23 @@
 import { Group, TextInput } from '@mantine/core'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { Fragment, useRef } from 'react'
 import { CoverField } from '../../../forms/cover-field.tsx'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../kit/button.tsx'
 import type { DraftPlayer } from './change-draft.ts'
+import { OwnStart } from './own-start.tsx'
 
 type PlayerFieldsProps = {
   players: readonly DraftPlayer[]
   /** The insurance of a paid booking stays as it was paid. */
   isPaid: boolean
+  /** Where each has an own tee time: the course and the day. */
+  ownStarts: { courseId: number; day: Day } | null
   onChange: (players: readonly DraftPlayer[]) => void
 }
 
 /** The players after a change: another name replaces a player, a cross removes one, and packages insure them. */
-export function PlayerFields({ players, isPaid, onChange }: PlayerFieldsProps) {
+export function PlayerFields({ players, isPaid, ownStarts, onChange }: PlayerFieldsProps) {
   const t = useT('staff-change')
   const added = useRef(0)
   function put(player: DraftPlayer, part: Partial<DraftPlayer>) {
@@ -21,7 +25,10 @@ export function PlayerFields({ players, isPaid, onChange }: PlayerFieldsProps) {
   }
   function add() {
     added.current += 1
-    onChange([...players, { key: `new ${added.current}`, id: null, was: '', name: '', had: '', cover: '' }])
+    onChange([
+      ...players,
+      { key: `new ${added.current}`, id: null, was: '', name: '', had: '', cover: '', at: null, start: null },
+    ])
   }
   return (
     <fieldset>
@@ -45,6 +52,15 @@ export function PlayerFields({ players, isPaid, onChange }: PlayerFieldsProps) {
               />
             )}
           </Group>
+          {ownStarts && (
+            <OwnStart
+              {...ownStarts}
+              label={t('ownStart', { n: place + 1 })}
+              at={player.at}
+              start={player.start}
+              onChange={(start) => put(player, { start })}
+            />
+          )}
           {!isPaid && (
             <CoverField
               label={t('cover', { n: place + 1 })}

@@ -9,11 +9,13 @@ type StartChoiceProps = {
   courseId: number
   day: string
   startAt: number | null
-  onChange: (chosen: { day?: string; startAt: number | null }) => void
+  /** Whether each player has an own tee time; null where one plays alone. */
+  isSplit: boolean | null
+  onChange: (chosen: { day?: string; startAt: number | null; isSplit?: boolean }) => void
 }
 
-/** Another day and start of the course; the first choice is to stay. */
-export function StartChoice({ courseId, day, startAt, onChange }: StartChoiceProps) {
+/** Another day and start of the course; the first choices are to stay, and an own start for each player of that day. */
+export function StartChoice({ courseId, day, startAt, isSplit, onChange }: StartChoiceProps) {
   const t = useT('staff-change')
   const staff = useT('staff')
   const query = useRead(
@@ -27,16 +29,24 @@ export function StartChoice({ courseId, day, startAt, onChange }: StartChoicePro
         type="date"
         label={t('day')}
         value={day}
-        onChange={(event) => onChange({ day: event.currentTarget.value, startAt: null })}
+        onChange={(event) => onChange({ day: event.currentTarget.value, startAt: null, isSplit: false })}
       />
       <fieldset>
         <legend>{t('start')}</legend>
         <Radio
           name="start"
           label={t('stay')}
-          checked={startAt === null}
-          onChange={() => onChange({ startAt: null })}
+          checked={startAt === null && isSplit !== true}
+          onChange={() => onChange({ startAt: null, isSplit: false })}
         />
+        {isSplit !== null && (
+          <Radio
+            name="start"
+            label={t('split')}
+            checked={isSplit}
+            onChange={() => onChange({ startAt: null, isSplit: true })}
+          />
+        )}
         <Pages query={query} lines={3} empty={staff('act.noTeeTime')}>
           {(teeTimes) => (
             <Stack gap={0} mah={200} style={{ overflowY: 'auto' }}>
@@ -49,7 +59,7 @@ export function StartChoice({ courseId, day, startAt, onChange }: StartChoicePro
                     price === null ? staff('list.noPrice') : formatMoney(price)
                   }`}
                   checked={start_at === startAt}
-                  onChange={() => onChange({ startAt: start_at })}
+                  onChange={() => onChange({ startAt: start_at, isSplit: false })}
                 />
               ))}
             </Stack>

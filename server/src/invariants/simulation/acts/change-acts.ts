@@ -25,6 +25,7 @@ const changesBooking: Act = async (world, dice) => {
   const staying = own.slice(leaves).map((player) => ({
     player_id: player.id,
     name: dice.below(4) === 0 ? `Khách ${dice.below(90)}` : '',
+    start_at: dice.below(6) === 0 && start ? new Date(start.at).getTime() : undefined,
     packages: dice.below(5) === 0 ? dice.among([], [...packages], packages.slice(0, 1)) : undefined,
   }))
   const added = Array.from({ length: dice.among(0, 0, 1, 2) }, () => ({
