@@ -54,6 +54,7 @@ export const owners: Readonly<Record<string, string>> = {
   counter_offer_places: 'golf/tee-sheet',
   tee_times: 'golf/tee-sheet',
   bill_services: 'bookings/booking',
+  rain_checks: 'bookings/booking',
   bills: 'bookings/booking',
   booking_changes: 'bookings/booking',
   booking_events: 'bookings/booking',

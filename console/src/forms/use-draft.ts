@@ -11,7 +11,7 @@ type Input<Values> = ReturnType<Form<Values>['getInputProps']>
 
 type Options<Values, Of> = { version?: Of; check?: (values: Values) => Problems }
 
-/** What tells two stored versions apart: their number, or where an entity has none, the stored text. */
+/** Distinguishes two stored versions: their number, or where an entity has none, the stored text. */
 type Version = number | string
 
 export type Draft<Values, Of extends Version = number> = Omit<Form<Values>, 'getInputProps'> & {

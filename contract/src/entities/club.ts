@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { attendances } from '../rules/bookings/attendance.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
+import { rainCheck } from './rain-check.ts'
 
 /** What a club says to a request. */
 export const clubAnswers = ['accepted', 'declined', 'proposed'] as const
@@ -77,5 +78,6 @@ export const clubBooking = z
     ),
     /** What the starter must know: caddies, buggies. */
     start_note: z.string(),
+    rain_check: rainCheck.nullable(),
   })
   .meta({ id: 'ClubBooking' })

@@ -5,7 +5,7 @@ import { epochMs, maybe, text, vnd, yesNo } from '../fields.ts'
  * The cancelled part: the whole booking, one player, one service; or money that had no bill to pay, or the difference of
  * a change that made a paid booking cheaper.
  */
-export const refundCauses = ['booking', 'player', 'service', 'receipt', 'change'] as const
+export const refundCauses = ['booking', 'player', 'service', 'receipt', 'change', 'rain_check'] as const
 
 /**
  * The state of a refund: waiting for staff (`requested`), `refused`, granted and waiting for its target

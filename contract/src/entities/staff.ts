@@ -10,6 +10,7 @@ import { counterOffer } from './counter-offer.ts'
 import { regions } from './course.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
+import { rainCheck } from './rain-check.ts'
 import { refundStates } from './refund.ts'
 import { refundTier } from './refund-tier.ts'
 
@@ -78,6 +79,7 @@ export const staffBookingDetail = staffBooking
   .extend({
     players: z.array(player),
     services: z.array(service),
+    rain_check: rainCheck.nullable(),
     refund_terms: z.array(refundTier),
     tee_times: z.array(z.object({ id: z.int(), start_at: epochMs, number_hole: z.int(), places: z.int() })),
     payments: z.array(

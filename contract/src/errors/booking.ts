@@ -41,6 +41,16 @@ export const bookingErrors = {
   'attendance.notYet': { code: 1891, slots: ['time'] },
   /** A colleague has recorded something else of the player, or the player was taken off. */
   'attendance.changed': { code: 409 },
+  /** A round is stopped by the weather on its day of play, once its tee time has passed. */
+  'rainCheck.notNow': { code: 1661 },
+  /** Another rain check of the booking is recorded: its credit may be spent. */
+  'rainCheck.recorded': { code: 409 },
+  /** No player of the booking came, or all of it was returned. */
+  'rainCheck.nothing': { code: 1662 },
+  /** The golfer's account was deleted. */
+  'rainCheck.noWallet': { code: 1663 },
+  /** The credit is no longer what was shown. */
+  'rainCheck.changed': { code: 409, slots: ['amount'] },
   /** A request that held nothing is accepted too late: others have its places. */
   'booking.placesGone': { code: 1619, slots: ['time'] },
   /** It has ended, has begun, holds no places or has no price yet; or the players named are not its own. */
@@ -50,7 +60,7 @@ export const bookingErrors = {
   /** The players of a paid booking leave by a cancellation, with its refund terms. */
   'booking.changePaidPlayers': { code: 1640 },
   /** The packages of a paid booking stay as they were paid; its insurance can be cancelled. */
-  'booking.changePaidCover': { code: 1661 },
+  'booking.changePaidCover': { code: 1664 },
   /** A change of a paid booking waits for the payment of its difference. */
   'booking.changeOffered': { code: 1641 },
   /** An unconfirmed request would hold more places than one golfer's unpaid bookings may. */

@@ -8,6 +8,7 @@ import {
   findDearerOrCheaper,
   missingText,
   moveToStart,
+  stopForRain,
   takeWalkIn,
 } from '../helpers/morning/in-the-office.ts'
 import { type Handled, keyboardConsole, type Step } from '../helpers/morning/keyboard-console.ts'
@@ -196,8 +197,9 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
     await smsTo(ended, product, new RegExp(`Sân không nhận .*/b/${ended.id}$`))
   })
 
+  let walkIn = ''
   await test.step('a walk-in is booked, paid in cash and checked in', async () => {
-    await takeWalkIn(mine.page, staff, today)
+    walkIn = await takeWalkIn(mine.page, staff, today)
   })
 
   await transfer(asked.early, product)
@@ -232,6 +234,10 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
   await test.step('the snoozed request is back by itself, and is answered', async () => {
     await open(page, '/staff?region=central', 'en')
     handled.push(...(await later.handle(planOf([snoozed], ['both']))))
+  })
+
+  await test.step('rain ends the round of the walk-in, and the holes not played are credited', async () => {
+    await stopForRain(page, walkIn)
   })
 
   await test.step('the golfer of the first start did not come', async () => {

@@ -57,6 +57,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   players_named: 'act.playersNamed',
   checked_in: 'act.checkedIn',
   no_show: 'act.noShow',
+  rain_check: 'act.rainCheck',
   expected: 'act.attendanceUndone',
   start_noted: 'act.startNoted',
   claimed: 'act.claimed',

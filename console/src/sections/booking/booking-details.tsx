@@ -11,6 +11,7 @@ import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { TakePayment } from '../counter/take-payment.tsx'
 import { BookingMessages } from '../messages/booking-messages.tsx'
+import { RainCheck } from '../rain-check/rain-check.tsx'
 import { AttendanceForm } from './attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
@@ -73,6 +74,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
         <BookingPlayers booking={booking} />
         <NamePlayers booking={booking} />
         <AttendanceForm booking={booking} />
+        <RainCheck booking={booking} as="staff" />
         <StartNote booking={booking} />
       </Part>
       {booking.flights.length > 1 && (

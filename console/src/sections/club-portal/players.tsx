@@ -6,6 +6,7 @@ import { Problem } from '../../kit/problem.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 import { attendanceTone, mayRecord } from '../booking/attendance-steps.ts'
+import { RainCheck } from '../rain-check/rain-check.tsx'
 import type { ClubBooking } from './club-booking.ts'
 
 /** Who plays; on the day of play with the check-in at the counter. */
@@ -56,6 +57,7 @@ export function Players({ booking }: { booking: ClubBooking }) {
         ))}
       </ul>
       <Problem>{act.problem}</Problem>
+      <RainCheck booking={booking} as="club" />
     </section>
   )
 }

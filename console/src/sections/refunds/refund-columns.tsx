@@ -40,7 +40,12 @@ export function useRefundColumns(): Column<Refund>[] {
 }
 
 /** The texts of refunds that are of no single part. */
-const causeTexts = { booking: 'whole', receipt: 'receipt', change: 'change' } as const
+const causeTexts = {
+  booking: 'whole',
+  receipt: 'receipt',
+  change: 'change',
+  rain_check: 'rainCheck',
+} as const
 
 function About({ refund: { code, cause, part, booking, golfer, reason } }: { refund: Refund }) {
   const t = useT('staff-refunds')

@@ -76,8 +76,11 @@ export async function closeOver(page: Page, orders: readonly Asked[], ended: Ask
   await expect(page.getByText(/^Closed \d+ tee times?\. Places kept: 4\. Bookings ended: 1\.$/)).toBeVisible()
 }
 
-/** Staff book, take cash and check in a golfer who stands at the counter of a course with a free start soon, by keys. */
-export async function takeWalkIn(page: Page, staff: Caller, day: Day): Promise<void> {
+/**
+ * Staff book, take cash and check in a golfer who stands at the counter of a course with a free start soon, by keys.
+ * @returns the code of the booking
+ */
+export async function takeWalkIn(page: Page, staff: Caller, day: Day): Promise<string> {
   const course = await courseForWalkIn(staff, day)
   await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
   await expect(page.getByRole('table', { name: golf('nav.sheet') })).toBeVisible()
@@ -92,15 +95,35 @@ export async function takeWalkIn(page: Page, staff: Caller, day: Day): Promise<v
   await expect(panel.getByText(t('state.paid')).first()).toBeVisible()
   await expect(panel.getByText(t('panel.method.counter_cash'))).toBeVisible()
   await expect(panel.getByText(t('attendance.checked_in')).first()).toBeVisible()
+  return (await panel.getByRole('heading', { level: 2 }).textContent()) ?? ''
 }
 
-/** A course whose next free start stays the next one while the form is filled in. */
+/** Rain ends a round after nine holes: staff credit the others to the wallet. */
+export async function stopForRain(page: Page, code: string): Promise<void> {
+  await open(page, '/staff/tee-sheet', 'en')
+  await page.getByLabel(golf('checkIn.code')).fill(code)
+  await page.keyboard.press('Enter')
+  const panel = panelOf(page)
+  await panel.getByRole('button', { name: t('rainCheck.title') }).click()
+  const form = panel.getByRole('form', { name: t('rainCheck.title') })
+  await form.getByRole('button', { name: t('rainCheck.show') }).click()
+  await expect(form.getByText(t('rainCheck.missing'))).toBeVisible()
+  await form.getByLabel(t('rainCheck.marshal')).fill('Starter of the morning')
+  await page.keyboard.press('Enter')
+  await expect(form.getByRole('status')).toContainText('đ')
+  await page.keyboard.press('Enter')
+  const recorded = t('rainCheck.recorded').split(',')[0] ?? ''
+  await expect(panel.getByText(recorded.replace('{holes}', '9').replace('{of}', '18'))).toBeVisible()
+}
+
+/** A course whose next free start stays the next one while the form is filled in, and is over before the first payment window ends. */
 async function courseForWalkIn(staff: Caller, day: Day): Promise<number> {
   for (const { id } of await staff('GET /api/staff/courses', {})) {
     const { tee_times } = await staff('GET /api/staff/tee-sheet', { facility_id: id, day })
     const { now } = await staff('GET /api/staff/queue', {})
     const next = tee_times.find(({ start_at, left, is_closed }) => start_at > now && left > 0 && !is_closed)
-    if (next && next.price > 0 && next.start_at > now + 5 * 60_000) return id
+    const minutes = next ? (next.start_at - now) / 60_000 : 0
+    if (next && next.price > 0 && minutes > 5 && minutes < 20 && next.number_hole === 18) return id
   }
   throw new Error('no course has a free start today')
 }

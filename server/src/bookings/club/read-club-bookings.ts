@@ -6,6 +6,7 @@ import { nameOfPlayer } from '#identity/members/vid'
 import { clubCoursesOf, isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import { type RainCheckRow, rainCheckOnWire } from '../booking/rows/rain-checks.ts'
 import { type AskedRow, areNamed, askedOnWire } from './asked-on-wire.ts'
 
 export type ClubBooking = ResponseOf<'GET /api/club/bookings/:id'>
@@ -24,6 +25,7 @@ type Row = AskedRow & {
   course_id: number
   club_due_at: Date | null
   start_note: string | null
+  rain_check: RainCheckRow | null
   players: PlayerRow[]
 }
 
@@ -79,7 +81,10 @@ function read({ q }: Context, { id, courseId, day, courses, now }: Wanted): Prom
         from booking_players p left join members m on m.id = p.member_id
         left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
         where p.booking_id = b.id and p.cancelled_at is null
-      ) as players /* not null */
+      ) as players /* not null */, (
+        select json_build_object('holesPlayed', w.holes_played, 'marshal', w.marshal, 'creditVnd', w.credit_vnd)
+        from rain_checks w where w.booking_id = b.id
+      ) as rain_check
     from bookings b join courses c on c.id = b.course_id left join club_requests r on r.booking_id = b.id
     where (${courses}::int[] is null or b.course_id = any (${courses}::int[]))
       and (${courseId}::int is null or b.course_id = ${courseId}) and b.state <> 'draft'
@@ -115,5 +120,6 @@ function onWire(row: Row, lang: Language, now: Date): ClubBooking {
         }))
       : [],
     start_note: start_note ?? '',
+    rain_check: rainCheckOnWire(row.rain_check),
   }
 }

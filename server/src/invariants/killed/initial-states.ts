@@ -1,5 +1,5 @@
 // The state before each scenario of the kill test.
-import { dayMs } from '@teeviet/contract/rules/time/dates'
+import { dayMs, dayOf } from '@teeviet/contract/rules/time/dates'
 import { inquirePayment } from '#money/cards/inquire-payment'
 import { redirectPayer } from '#money/cards/redirect-payer'
 import { startCardPayment } from '#money/cards/start-card-payment'
@@ -137,6 +137,17 @@ export async function paidByTransfer(ctx: TestContext, target: TargetFields): Pr
   const input = await transferred(ctx)
   await receiveBankNotification(ctx, 'sepay', input.raw)
   return { ...input, target }
+}
+
+/** A paid booking whose players came two hours ago. */
+export async function stoppedByRain(ctx: TestContext): Promise<Input> {
+  const input = await paidByTransfer(ctx, {})
+  const now = ctx.clock.now()
+  await ctx.q`
+    update bookings set tee_time_at = ${new Date(now.getTime() - 7_200_000)}, play_date = ${dayOf(now)}::date
+    where id = ${input.billId}`
+  await ctx.q`update booking_players set attendance = 'checked_in', attendance_at = ${now} where booking_id = ${input.billId}`
+  return input
 }
 
 export async function cancelledPart(

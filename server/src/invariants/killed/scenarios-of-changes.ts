@@ -1,13 +1,19 @@
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
-import { cancelledPart, toWallet } from './initial-states.ts'
+import { cancelledPart, stoppedByRain, toWallet } from './initial-states.ts'
 import { changeAsked, changeOffered, changeTransferred, paidAndQuoted } from './initial-states-of-changes.ts'
 import type { Scenario } from './scenario.ts'
 import { loweredPrice, raisedPrice } from './verbs.ts'
 
 const again = { isRepeated: true }
 
-/** The money of changes of a paid booking. */
+/** The money of changes of a paid booking, and of a round that the weather ended. */
 export const changeScenarios: readonly Scenario[] = [
+  {
+    name: 'a rain check',
+    verb: 'the weather ends a round',
+    prepare: (_, ctx) => stoppedByRain(ctx),
+    ...again,
+  },
   {
     name: 'a paid booking that becomes cheaper',
     verb: 'staff lower the price of a paid booking',

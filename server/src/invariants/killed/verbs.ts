@@ -42,11 +42,15 @@ import { changeBooking } from '#rounds/change/change-booking'
 import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 
 export type Raw = { headers: Record<string, string>; rawBody: string }
+
+/** What nine holes not played of a round are worth. */
+export const rainCredit = 2_000_000
 
 /** What a player of the booking that became cheaper pays. */
 export const loweredPrice = 1_500_000
@@ -109,6 +113,8 @@ export const verbs = {
     cancelBooking(ctx, member, { bookingId: billId, reason: 'Bận', target, idempotency: null }),
   'the golfer undoes the booking': (ctx, { member, billId, target = {} }) =>
     undoBooking(ctx, member, { bookingId: billId, target, idempotency: null }),
+  'the weather ends a round': (ctx, { staff, billId: id }) =>
+    recordRainCheck(ctx, staff, { id, holes_played: 9, marshal: 'Anh Tư', amount: rainCredit }),
   'a guest is taken out before payment': async (ctx, { member, billId: bookingId }) => {
     const [guest] = await ctx.q<{ id: number }>`
       select id from booking_players where booking_id = ${bookingId} and guest_name is not null`

@@ -11,6 +11,7 @@ import { golferActs } from './acts/golfer-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
 import { ownChangeActs } from './acts/own-change-acts.ts'
 import { payerActs } from './acts/payer-acts.ts'
+import { rainActs } from './acts/rain-acts.ts'
 import { sheetActs } from './acts/sheet-acts.ts'
 import { staffActs } from './acts/staff-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
@@ -32,6 +33,7 @@ const acts = {
   ...counterActs,
   ...changeActs,
   ...ownChangeActs,
+  ...rainActs,
 }
 export type ActName = keyof typeof acts
 
@@ -88,6 +90,7 @@ const weights: Record<ActName, number> = {
   settlesDispute: 8,
   ordersPayouts: 3,
   endsPayout: 4,
+  rainStops: 3,
   waits: 4,
   roundsArePlayed: 2,
   jobsRun: 5,

@@ -38,6 +38,7 @@ const addedLater: readonly ActName[] = [
   'settlesDispute',
   'ordersPayouts',
   'endsPayout',
+  'rainStops',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -3,7 +3,7 @@ import type { Query } from '#platform/database/sql'
 import type { TargetKind } from './send/targets.ts'
 
 export type RefundState = 'requested' | 'refused' | 'needs_target' | 'sending' | 'to_transfer' | 'done'
-export type RefundCause = 'booking' | 'player' | 'service' | 'receipt' | 'change'
+export type RefundCause = 'booking' | 'player' | 'service' | 'receipt' | 'change' | 'rain_check'
 
 /** A refund as the verbs need it; amounts in VND. */
 export type Refund = {

@@ -6,6 +6,7 @@ import { clubCoursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { quoteRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
 import { liftClosing } from '../staff/close/lift-closing.ts'
 import { writeAttendanceAs } from '../staff/record-attendance.ts'
 import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts'
@@ -48,6 +49,15 @@ export function registerClubPortalRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/club/bookings/:id/attendance'], async ({ actor: staff, input, lang }) => {
     await writeAttendanceAs(ctx, staff, input)
+    return readClubBooking(ctx, input.id, { staff, lang })
+  })
+
+  serve(app, ctx, calls['GET /api/club/bookings/:id/rain-check'], ({ actor: staff, input }) =>
+    quoteRainCheck(ctx, staff, input),
+  )
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/rain-check'], async ({ actor: staff, input, lang }) => {
+    await recordRainCheck(ctx, staff, input)
     return readClubBooking(ctx, input.id, { staff, lang })
   })
 

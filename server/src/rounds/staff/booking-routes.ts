@@ -6,6 +6,7 @@ import { serve } from '#platform/http/serve'
 import { answerChange } from '../change/answer-change.ts'
 import { changeBooking, quoteChange } from '../change/change-booking.ts'
 import { withdrawChange } from '../change/withdraw-change.ts'
+import { quoteRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
 import { acknowledgeAsStaff } from './acknowledge-booking.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
 import { decidePartlyPaid } from './decide-partly-paid.ts'
@@ -85,6 +86,15 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/bookings/:id/note'], ({ actor: staff, input, lang }) =>
     noteBooking(ctx, { staff, lang }, input),
   )
+
+  serve(app, ctx, calls['GET /api/staff/bookings/:id/rain-check'], ({ actor: staff, input }) =>
+    quoteRainCheck(ctx, staff, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/rain-check'], async ({ actor: staff, input, lang }) => {
+    await recordRainCheck(ctx, staff, input)
+    return openBooking(ctx, input.id, lang)
+  })
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/attendance'], ({ actor: staff, input, lang }) =>
     recordAttendance(ctx, { staff, lang }, input),

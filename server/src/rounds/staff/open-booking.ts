@@ -7,6 +7,7 @@ import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { playersOnWire } from '#bookings/booking/players-on-wire'
 import { readOffered } from '#bookings/booking/rows/booking-changes'
 import { loadPlayers } from '#bookings/booking/rows/players'
+import { rainCheckOnWire, readRainCheck } from '#bookings/booking/rows/rain-checks'
 import { readRequested } from '#bookings/booking/rows/requested-changes'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
@@ -50,6 +51,7 @@ export async function openBooking(
     refunds,
     change,
     asked,
+    rained,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -65,6 +67,7 @@ export async function openBooking(
       loadRefunds(q, bookingId),
       readOffered(q, bookingId),
       readRequested(q, bookingId),
+      readRainCheck(q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -75,6 +78,7 @@ export async function openBooking(
     ...staffBookingOnWire(row, held, lang, now),
     players: playersOnWire(players),
     services: servicesOnWire(services, players, billed, lang),
+    rain_check: rainCheckOnWire(rained),
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
     tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
       id,

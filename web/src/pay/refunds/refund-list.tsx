@@ -46,7 +46,12 @@ export function Refunds({ refunds, ...rest }: { refunds: readonly Refund[] } & O
 }
 
 /** The texts of refunds that are of no single part. */
-const causeTexts = { booking: 'whole', receipt: 'receipt', change: 'change' } as const
+const causeTexts = {
+  booking: 'whole',
+  receipt: 'receipt',
+  change: 'change',
+  rain_check: 'rainCheck',
+} as const
 
 type Item = { refund: Refund; now: number; documents: Bill['documents']; what?: string }
 

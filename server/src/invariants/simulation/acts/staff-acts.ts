@@ -247,7 +247,7 @@ const waits: Act = async (world, dice) => {
 }
 
 /** A step that is done again or beside another may name a moment that is over: no clock goes back. */
-function goOnTo({ ctx: { clock } }: World, moment: Date): void {
+export function goOnTo({ ctx: { clock } }: World, moment: Date): void {
   if (moment > clock.now()) clock.set(moment)
 }
 

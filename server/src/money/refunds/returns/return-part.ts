@@ -12,22 +12,34 @@ import { settleBy, settleRefund } from '../send/settle.ts'
 import { sharesOf } from '../send/split-over-payments.ts'
 import { readTarget, targetsOf } from '../send/targets.ts'
 
+/** A part of what was paid for a booking; in VND. */
+type Part = {
+  bookingId: number
+  memberId: number
+  amountVnd: number
+  actor: Actor & { id: number }
+  now: Date
+}
+
 /**
  * Refunds the difference of a change that made a paid booking, whose row is locked, cheaper: in full, as it was decided
  * with the change, to what paid, the latest payment first, where that can take it; otherwise the golfer chooses the target on the bill.
  */
-export async function refundDifference(
+export function refundDifference(ctx: Context, q: Query, part: Part): Promise<void> {
+  return returnPart(ctx, q, part, 'change')
+}
+
+/** Credits what was not played of a paid booking, whose row is locked, to the wallet of its golfer, at once. */
+export function creditRainCheck(ctx: Context, q: Query, part: Part): Promise<void> {
+  return returnPart(ctx, q, part, 'rain_check')
+}
+
+async function returnPart(
   ctx: Context,
   q: Query,
-  change: {
-    bookingId: number
-    memberId: number
-    amountVnd: number
-    actor: Actor & { id: number }
-    now: Date
-  },
+  { bookingId, memberId, amountVnd, actor, now }: Part,
+  cause: 'change' | 'rain_check',
 ): Promise<void> {
-  const { bookingId, memberId, amountVnd, actor, now } = change
   const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
   const staffId = actor.kind === 'staff' ? actor.id : null
   for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd)) {
@@ -36,12 +48,13 @@ export async function refundDifference(
       insert into refunds (id, code, member_id, bill_id, payment_id, cause, state, amount_vnd, requested_at, due_at, decided_at,
         decided_by)
       overriding system value
-      values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${payment.id}, 'change', 'needs_target', ${shareVnd}, ${now},
+      values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${payment.id}, ${cause}, 'needs_target', ${shareVnd}, ${now},
         ${dueAt}, ${now}, ${staffId})`
     await recordStep(q, { refundId: id, state: 'needs_target', actor, note: null, now })
     const refund = await lockRefund(q, id)
     await postGranted(q, refund, now)
-    const target = readTarget({}, targetsOf(ctx, payment.method))
+    const targets = cause === 'rain_check' ? (['wallet'] as const) : targetsOf(ctx, payment.method)
+    const target = readTarget({}, targets)
     if (target) await settleBy(ctx, q, refund, target, { actor, now })
     else await settleRefund(ctx, q, refund, { actor, now })
   }

@@ -1,0 +1,101 @@
+import type { InputOf } from '@teeviet/contract'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
+import { recordEvent } from '#bookings/booking/record-event'
+import { cancelAmount } from '#bookings/booking/rows/cancel-amount'
+import { loadPlayers } from '#bookings/booking/rows/players'
+import { insertRainCheck, readRainCheck } from '#bookings/booking/rows/rain-checks'
+import { notifyChanged } from '#bookings/booking/transition'
+import { recordAct } from '#identity/audit/acts'
+import { creditRainCheck } from '#money/refunds/returns/return-part'
+import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
+import { invalid, Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { rainCheckCredit } from './rain-check-credit.ts'
+
+type Booking = {
+  id: number
+  state: BookingState
+  memberId: number
+  isMemberGone: boolean
+  day: Day
+  teeTimeAt: Date | null
+  holes: number | null
+  leftVnd: number | null
+}
+
+/**
+ * Quotes what a rain check would credit, in VND; nothing is stored.
+ * @throws Refusal as `recordRainCheck`
+ */
+export function quoteRainCheck(
+  ctx: Context,
+  staff: Staff,
+  { id, holes_played: holesPlayed }: InputOf<'GET /api/staff/bookings/:id/rain-check'>,
+): Promise<{ amount: number }> {
+  return inTransaction(ctx.pool, async (q) => {
+    const booking = await lockBooking(q, staff, id)
+    if (await readRainCheck(q, id)) throw new Refusal('rainCheck.recorded')
+    return { amount: await creditOf(q, booking, holesPlayed, ctx.clock.now()) }
+  })
+}
+
+/**
+ * Records that the weather ended a round early, as staff or its club: what was not played is credited to the wallet of
+ * the golfer at once, out of what was paid for the round. A repeat changes nothing.
+ *
+ * @throws Refusal `booking.notFound` (also for an account of another club), `booking.wrongState` of a booking that is
+ *   not paid, `rainCheck.notNow`, `rainCheck.recorded`, `rainCheck.nothing`, `rainCheck.noWallet`, `rainCheck.changed`
+ */
+export function recordRainCheck(
+  ctx: Context,
+  staff: Staff,
+  { id, holes_played: holesPlayed, marshal, amount }: InputOf<'POST /api/staff/bookings/:id/rain-check'>,
+): Promise<void> {
+  return inTransaction(ctx.pool, async (q) => {
+    const now = ctx.clock.now()
+    const booking = await lockBooking(q, staff, id)
+    const before = await readRainCheck(q, id)
+    if (before?.holesPlayed === holesPlayed && before.marshal === marshal) return
+    if (before) throw new Refusal('rainCheck.recorded')
+    const creditVnd = await creditOf(q, booking, holesPlayed, now)
+    if (creditVnd !== amount) throw new Refusal('rainCheck.changed', { amount: formatMoney(creditVnd) })
+    const actor = { kind: staff.kind, id: staff.id }
+    const { state, memberId } = booking
+    await insertRainCheck(q, id, { holesPlayed, marshal, creditVnd }, { staffId: staff.id, now })
+    await cancelAmount(q, id, { valueVnd: creditVnd, players: 0 })
+    await creditRainCheck(ctx, q, { bookingId: id, memberId, amountVnd: creditVnd, actor, now })
+    await recordEvent(q, { bookingId: id, from: state, to: state, actor, reason: null, at: now })
+    await recordAct(ctx, q, staff, {
+      what: 'booking.rain_check',
+      subject: `booking:${id}`,
+      detail: `${holesPlayed}, ${marshal}, ${formatMoney(creditVnd)}`,
+    })
+    await notifyChanged(q, { id, state })
+  })
+}
+
+async function lockBooking(q: Query, staff: Staff, id: number): Promise<Booking> {
+  const courses = clubCoursesOf(staff)
+  const [booking] = await q<Booking>`
+    select b.id, b.state, b.member_id as "memberId", m.deleted_at is not null as "isMemberGone",
+      b.play_date as day, b.tee_time_at as "teeTimeAt", b.holes, b.amount_vnd - b.cancelled_vnd as "leftVnd"
+    from bookings b join members m on m.id = b.member_id
+    where b.id = ${id} and (${courses}::int[] is null or b.course_id = any (${courses}::int[])) for update of b`
+  if (!booking) throw new Refusal('booking.notFound')
+  return booking
+}
+
+async function creditOf(q: Query, booking: Booking, holesPlayed: number, now: Date): Promise<number> {
+  const { id, state, day, teeTimeAt, holes, leftVnd, isMemberGone } = booking
+  if (state !== 'paid' || holes === null || leftVnd === null) throw new Refusal('booking.wrongState')
+  if (holesPlayed >= holes) throw invalid({ holes_played: `is not below ${holes}` })
+  if (dayOf(now) !== day || teeTimeAt === null || teeTimeAt > now) throw new Refusal('rainCheck.notNow')
+  if (isMemberGone) throw new Refusal('rainCheck.noWallet')
+  const credit = rainCheckCredit(await loadPlayers(q, id), { holes, holesPlayed, leftVnd })
+  if (credit === 0) throw new Refusal('rainCheck.nothing')
+  return credit
+}
