@@ -5,6 +5,7 @@ import * as bankMovements from './calls/bank-movements.ts'
 import * as bookingRequests from './calls/booking-requests.ts'
 import * as bookings from './calls/bookings.ts'
 import * as chargebacks from './calls/chargebacks.ts'
+import * as clubAllotments from './calls/club/allotments.ts'
 import * as club from './calls/club/answers.ts'
 import * as clubClosings from './calls/club/closings.ts'
 import * as clubPortal from './calls/club/portal.ts'
@@ -86,7 +87,7 @@ export const areas = [
     name: 'Clubs',
     description:
       'The link by which a club answers a booking request without an account, and what the accounts of a club do.',
-    modules: [club, clubPortal, clubClosings, clubRainChecks, clubReviews],
+    modules: [club, clubPortal, clubClosings, clubAllotments, clubRainChecks, clubReviews],
   },
   { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },

@@ -45,6 +45,7 @@ export const owners: Readonly<Record<string, string>> = {
   refund_terms: 'golf/courses',
   offer_categories: 'golf/offers',
   offers: 'golf/offers',
+  allotments: 'golf/allotments',
   course_schedules: 'golf/schedule',
   holidays: 'golf/schedule',
   rates: 'golf/schedule',

@@ -45,6 +45,8 @@ const fields = [
   'price',
   'valid_from',
   'valid_to',
+  'places',
+  'release_hours',
   'capacity',
   'outside',
   'reason',

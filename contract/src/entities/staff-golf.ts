@@ -36,6 +36,7 @@ export const changeSubjects = [
   'tee_sheet',
   'category',
   'offer',
+  'allotment',
 ] as const
 export const changeActs = ['added', 'changed', 'removed', 'closed', 'opened', 'ended'] as const
 

@@ -7,6 +7,7 @@ export const staffGolfErrors = {
   'teeSheet.sold': { code: 1812, slots: ['n'] },
   'teeSheet.tooManyDays': { code: 1813, slots: ['n'] },
   'offer.sold': { code: 1814, slots: ['n'] },
+  'allotment.notFound': { code: 404 },
   'category.nameTaken': { code: 1831, slots: ['name'] },
   'schedule.overlaps': { code: 1815 },
   /** The time was closed and staff did not decide that this booking stays on it. */

@@ -135,6 +135,9 @@ export const priceStripDays = 14
 export const historyDays = [7, 30] as const
 export const packageListType = 1
 export const defaultScreenType = 6
+/** The places of a tee time that a club may give in an allotment, and until how many hours before it at most. */
+export const mostAllottedPlaces = 8
+export const mostReleaseHours = 720
 /** The days a report of the console may span: a leap year. */
 export const reportDays = 366
 /** A picture that staff upload: at most these bytes as sent, and kept at most this wide and high. */

@@ -20,6 +20,10 @@ export const staffPermissions = {
   'club.reviews': { may: "see and answer the reviews of a club's courses", roles: club },
   'club.closings': { may: "close and open the tee times of a club's courses", roles: club },
   'club.rates': { may: "see the rates of a club's courses and set those from tomorrow on", roles: club },
+  'club.allotments': {
+    may: 'give and take back places that are sold without asking the club',
+    roles: club,
+  },
   'club.statement': { may: "see a club's monthly statement", roles: club },
   'club.checkIn': { may: "check players in at a club's counter", roles: club },
   'club.rainCheck': {
@@ -79,6 +83,7 @@ export const clubScopes = [
   'club.read',
   'club.answer',
   'club.checkIn',
+  'club.allotments',
 ] as const satisfies readonly StaffPermission[]
 export type ClubScope = (typeof clubScopes)[number]
 

@@ -7,6 +7,7 @@ import { registerComplaintRoutes } from '#engagement/complaints/routes'
 import { registerStaffContentRoutes } from '#engagement/content/content-routes'
 import { registerContentRoutes } from '#engagement/content/routes'
 import { registerReviewRoutes } from '#engagement/reviews/routes'
+import { registerAllotmentRoutes } from '#golf/allotments/routes'
 import { registerOfferRoutes } from '#golf/offers/routes'
 import { extendTeeSheet } from '#golf/schedule/extend'
 import { registerCourseRoutes } from '#golf/search/routes'
@@ -67,6 +68,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerCourseRoutes(app, ctx)
   registerReviewRoutes(app, ctx)
   registerTeeTimeRoutes(app, ctx)
+  registerAllotmentRoutes(app, ctx)
   registerOfferRoutes(app, ctx)
   registerContentRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)

@@ -17,6 +17,7 @@ const scopeWords: Readonly<Record<ClubScope, TextKey<'staff-people'>>> = {
   'club.read': 'access.scope.club_read',
   'club.answer': 'access.scope.club_answer',
   'club.checkIn': 'access.scope.club_checkIn',
+  'club.allotments': 'access.scope.club_allotments',
 }
 
 /** How the system of a club calls the product and gets its events: its key with scopes, and its webhook. */

@@ -27,7 +27,12 @@ export type Loaded = {
   dayIsOpen: boolean
   /** The places are beyond what this golfer's unpaid bookings may hold. */
   isOverCap: boolean
+  /** The places are within allotments of the club. */
+  isAllotted: boolean
 }
+
+/** Why a request is confirmed and placed the moment it arrives, as its history says it. */
+export type InstantReason = 'instant confirmation' | 'instant confirmation by allotment'
 
 export type DecidedPlayer = StatedPlayer & {
   memberId: number | null
@@ -44,8 +49,8 @@ export type Decision = {
   players: DecidedPlayer[]
   price: Priced
   terms: FixedTerms | null
-  /** Confirmed and placed the moment it arrives. */
-  isInstant: boolean
+  /** Null when the club is asked. */
+  instantReason: InstantReason | null
   /** Why the request does not hold the places found for it; null if it does, or has no tee time yet. */
   unheldFor: 'cap' | null
 }
@@ -85,10 +90,21 @@ export function decideRequest(request: BookingRequest, loaded: Loaded, now: Date
     players,
     price,
     terms: fixTerms(course.terms, { places, players: request.players.length, total: price.total, now }),
-    isInstant:
-      !unheldFor && price.total !== null && (course.instant_confirmation || offer?.isInstant === true),
+    instantReason:
+      unheldFor || price.total === null
+        ? null
+        : instantReason({
+            isContracted: course.instant_confirmation || offer?.isInstant === true,
+            isAllotted: loaded.isAllotted,
+          }),
     unheldFor,
   }
+}
+
+/** Why a request that has its places and a price is confirmed at once; null when the club is asked. */
+export function instantReason(by: { isContracted: boolean; isAllotted: boolean }): InstantReason | null {
+  if (by.isContracted) return 'instant confirmation'
+  return by.isAllotted ? 'instant confirmation by allotment' : null
 }
 
 /** Places with the price that staff name where the tee time has none. */

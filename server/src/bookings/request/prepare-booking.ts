@@ -1,3 +1,4 @@
+import { areAllotted, lockAllotments } from '#golf/allotments/allotted'
 import { soldOffers } from '#golf/offers/sold-offers'
 import { releaseTaken } from '#golf/tee-sheet/release-taken'
 import { takePlaces } from '#golf/tee-sheet/take-places'
@@ -41,11 +42,12 @@ export async function prepareBooking(
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
-  const [earlierAnswer, , places, course, recent, held, id, members, onSale, offers, dayIsOpen] =
+  const [earlierAnswer, , places, allotments, course, recent, held, id, members, onSale, offers, dayIsOpen] =
     await Promise.all([
       claimRequest(q, idempotency, now),
       lockRequestsOf(q, member.id),
       startsAt ? takePlaces(q, { courseId, startsAt, players: players.length, sizes, now, holes }) : null,
+      startsAt ? lockAllotments(q, { courseId, day: request.day }) : [],
       loadCourse(q, courseId),
       loadRecent(ctx, q, member.id),
       loadHeld(q, member.id, request),
@@ -61,7 +63,8 @@ export async function prepareBooking(
   if (earlierAnswer) throw new Answered(earlierAnswer.answer)
   if (by === 'member') checkLimits(ctx, recent, now)
   const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
-  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
+  const isAllotted = areAllotted(places ?? [], allotments, now)
+  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap, isAllotted }
   const decision = decideRequest(request, loaded, now)
   if (places && decision.unheldFor) await releaseTaken(q, places)
   return { id, decision }

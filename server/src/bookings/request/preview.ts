@@ -62,7 +62,8 @@ export async function previewRequest(
     ]),
   )
   const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
-  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap }
+  // a preview does not say whether the club will be asked
+  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap, isAllotted: false }
   const decision = decideRequest(request, loaded, now)
   const { offer, price, terms, unheldFor } = decision
   const left = offer?.quantityLeft ?? null

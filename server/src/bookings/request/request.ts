@@ -27,7 +27,7 @@ export type Sending = { channel: Channel; lang: Language; idempotency: Idempoten
 
 /**
  * Sends a booking request: takes the places, fixes price and refund tiers, and queues it for staff, who have an hour.
- * At a course with instant confirmation it is placed on arrival. A repeat of the same request returns the first answer.
+ * With instant confirmation, by the course, the offer or an allotment, it is placed on arrival. A repeat of the same request returns the first answer.
  *
  * @throws Refusal with the message of the violated rule; nothing has been taken then
  */
@@ -78,7 +78,7 @@ export async function sendPrepared(
 ): Promise<BookingSent> {
   const { course, offer, places, players, price, unheldFor } = decision
   const isByStaff = actor.kind === 'staff'
-  const isAtOnce = decision.isInstant || isByStaff
+  const isAtOnce = decision.instantReason !== null || isByStaff
   const confirmBy = new Date(now.getTime() + ctx.config.rules.staffConfirmation * 1000)
   const teeTimeAt = places?.[0]?.starts_at ?? null
   const holdUntil = unheldFor ? null : holdEnd(ctx.config.rules, teeTimeAt, confirmBy)
@@ -129,7 +129,7 @@ export async function sendPrepared(
     isAtOnce ? null : storeAnswer(q, idempotency, answer),
   ])
   if (!isAtOnce) return answer
-  const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: 'instant confirmation' }
+  const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: decision.instantReason }
   const placed = sentAnswer(
     { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now, isPaidNow })) },
     lang,

@@ -1,5 +1,6 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
+import { areAllotted, heldStarts, lockAllotments } from '#golf/allotments/allotted'
 import { closedTimeOf } from '#golf/tee-sheet/closed-time'
 import { codeRefusal, judgeCode } from '#identity/codes/one-time-codes'
 import { hasLoginProof } from '#identity/sessions/sessions'
@@ -14,6 +15,7 @@ import { system } from '../booking/record-event.ts'
 import { type BookingSent, sentAnswer } from '../booking/sent.ts'
 import { transition } from '../booking/transition.ts'
 import { askClub } from '../club-requests/ask-club.ts'
+import { type InstantReason, instantReason } from '../pricing/decide-request.ts'
 import { confirmAtOnce } from '../steps/confirm-at-once.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import { notifyUnheld } from '../steps/notify-unheld.ts'
@@ -70,20 +72,36 @@ async function send(
   ])
   if (closed) throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(closed) })
   if (!moved) throw new Error('a live draft could not be sent')
-  const [instant] = await q<{ is: boolean; phones: string[] }>`
-    select c.club_phones as phones, b.amount_vnd is not null and b.unheld_for is null and (c.instant_confirmation or coalesce(o.instant_confirmation, false)) as is
-    from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
-    where b.id = ${bookingId}`
+  const { phones, reason } = await loadInstantReason(q, draft, now)
   const flights = await flightsOf(q, bookingId)
   if (draft.unheld_for) await notifyUnheld(ctx, q, bookingId, now)
-  const confirmation = { actor: system, reason: 'instant confirmation', now }
-  const placed = instant?.is ? await confirmAtOnce(ctx, q, bookingId, confirmation) : {}
-  if (!instant?.is) await askClub(ctx, q, { bookingId, phones: instant?.phones ?? [], now })
+  const placed = reason ? await confirmAtOnce(ctx, q, bookingId, { actor: system, reason, now }) : {}
+  if (!reason) await askClub(ctx, q, { bookingId, phones, now })
   return sentAnswer(
     { ...draft, flights, state: 'requested', confirm_by: confirmBy, hold_until: holdUntil, ...placed },
     lang,
     now,
   )
+}
+
+/** The phones of the club, and why it is not asked; an allotment is looked at now, at the places held since the draft. */
+async function loadInstantReason(
+  q: Query,
+  { id: bookingId, course, play_date: day }: OwnBooking,
+  now: Date,
+): Promise<{ phones: string[]; reason: InstantReason | null }> {
+  const [row] = await q<{ phones: string[]; isPlaceable: boolean; isContracted: boolean }>`
+    select c.club_phones as phones, b.amount_vnd is not null and b.unheld_for is null as "isPlaceable",
+      c.instant_confirmation or coalesce(o.instant_confirmation, false) as "isContracted"
+    from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
+    where b.id = ${bookingId}`
+  if (!row?.isPlaceable) return { phones: row?.phones ?? [], reason: null }
+  const [places, allotments] = await Promise.all([
+    heldStarts(q, bookingId),
+    lockAllotments(q, { courseId: course.id, day }),
+  ])
+  const { phones, isContracted } = row
+  return { phones, reason: instantReason({ isContracted, isAllotted: areAllotted(places, allotments, now) }) }
 }
 
 /** @throws Refusal when the time for the draft's code is over, whether its deadline has been worked off or not */

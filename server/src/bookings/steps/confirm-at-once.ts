@@ -6,8 +6,8 @@ import { transition } from '../booking/transition.ts'
 import { placeBooking } from './place.ts'
 
 /**
- * Runs both staff steps when a request arrives: for courses and offers with contracted places, and for the bookings that
- * staff make themselves.
+ * Runs both staff steps when a request arrives: for courses and offers with contracted places, for requests within an
+ * allotment, and for the bookings that staff make themselves.
  *
  * @throws Refusal those of `placeBooking`
  */

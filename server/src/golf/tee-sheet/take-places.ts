@@ -13,6 +13,9 @@ export type TakenPlaces = {
   price_vnd: number
 }
 
+/** Places just taken; `held_places` are all that the product has sold or holds on the tee time by now, these included. */
+export type NewlyTaken = TakenPlaces & { held_places: number }
+
 /** Where and when a party wants to play. `holes` leaves out starts of another number of holes. */
 export type PlacesRequest = {
   courseId: number
@@ -31,7 +34,7 @@ export type PlacesRequest = {
  * can share a round trip. Everything else (groups, times that are no tee time) is planned on the starts around it
  * once these are locked in the order of their ids. Belongs into a transaction: the places are taken when it commits.
  */
-export async function takePlaces(q: Query, request: PlacesRequest): Promise<TakenPlaces[] | null> {
+export async function takePlaces(q: Query, request: PlacesRequest): Promise<NewlyTaken[] | null> {
   const [taken] = await takeOne(q, request)
   if (taken) return [taken]
   // A late request must not queue for the locks only to be refused.
@@ -68,13 +71,14 @@ export async function findPlaces(q: Query, request: PlacesRequest): Promise<Foun
 function takeOne(
   q: Query,
   { courseId, startsAt, players, now, holes = null }: PlacesRequest,
-): Promise<TakenPlaces[]> {
-  return q<TakenPlaces>`
+): Promise<NewlyTaken[]> {
+  return q<NewlyTaken>`
     update tee_times set places_left = places_left - ${players}
     where play_date = ${dayOf(startsAt)}::date and course_id = ${courseId} and starts_at = ${startsAt}
       and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
       and not is_closed and places_left >= ${players}
-    returning id as tee_time_id, play_date, starts_at, holes, ${players}::int as places /* not null */, price_vnd`
+    returning id as tee_time_id, play_date, starts_at, holes, ${players}::int as places /* not null */, price_vnd,
+      capacity - external_places - places_left as held_places /* not null */`
 }
 
 type StartRow = Start & { priceVnd: number }
@@ -108,13 +112,14 @@ function lockStartsAround(
     for update`
 }
 
-async function takeShares(q: Query, playDate: string, shares: readonly Share[]): Promise<TakenPlaces[]> {
-  const taken = await q<TakenPlaces>`
+async function takeShares(q: Query, playDate: string, shares: readonly Share[]): Promise<NewlyTaken[]> {
+  const taken = await q<NewlyTaken>`
     update tee_times t set places_left = t.places_left - share.places
     from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.places)}::int[])
       as share (id, places)
     where t.play_date = ${playDate}::date and t.id = share.id
-    returning t.id as tee_time_id, t.play_date, t.starts_at, t.holes, share.places /* not null */, t.price_vnd`
+    returning t.id as tee_time_id, t.play_date, t.starts_at, t.holes, share.places /* not null */, t.price_vnd,
+      t.capacity - t.external_places - t.places_left as held_places /* not null */`
   return byStart(taken)
 }
 

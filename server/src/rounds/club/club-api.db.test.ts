@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import type { ClubScope } from '@teeviet/contract/rules/permissions'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { endClubKeys, rotateClubKey } from '#identity/staff/club-keys'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
@@ -31,10 +32,9 @@ async function asked() {
   const account = await addStaff(ctx.q, ['club'], [courseId])
   return { id, courseId, admin, account }
 }
-type Scope = 'club.read' | 'club.answer' | 'club.checkIn'
 const newKey = async (
   { admin, account }: Pick<Awaited<ReturnType<typeof asked>>, 'admin' | 'account'>,
-  scopes: Scope[] = ['club.read', 'club.answer'],
+  scopes: ClubScope[] = ['club.read', 'club.answer'],
 ) => (await rotateClubKey(ctx, admin, { id: account.id, scopes })).key
 
 /** What the list of a course answers to a key: its error code. */
@@ -77,6 +77,31 @@ test('a key makes the calls of its scopes alone, and none of the console', async
   expect((await app.refused(calls['GET /api/staff/session'], {})).error_code).toBe(403)
   expect((await app.refused(calls['GET /api/staff/bookings'], {})).error_code).toBe(403)
   expect((await app.refused(calls['GET /api/club/bookings/:id'], { id: club.id })).error_code).toBe(0)
+})
+
+test('a key gives and takes back allotments, with a repeat answered alike', async () => {
+  const club = await asked()
+  const given = {
+    ...{ facility_id: club.courseId, day_from: '2026-11-24', day_to: '2026-11-24' },
+    day_kinds: ['weekday' as const],
+    ...{ time_from: '06:00', time_to: '07:00', places: 2, release_hours: 24 },
+  }
+  const give = calls['POST /api/club/allotments']
+  const takeBack = calls['POST /api/club/allotments/:id/take-back']
+  app.as({ token: await newKey(club) })
+  expect((await app.refused(give, given)).error_code).toBe(403)
+  app.as({ token: await newKey(club, ['club.allotments']) })
+  const first = await app.ask(give, given)
+  expect(await app.ask(give, given)).toEqual(first)
+  const list = { facility_id: club.courseId }
+  expect(await app.ask(calls['GET /api/club/allotments'], list)).toEqual([first])
+  expect(await app.ask(takeBack, { id: first.id })).toEqual(first)
+  expect(await app.ask(takeBack, { id: first.id })).toEqual(first)
+  expect(await app.ask(calls['GET /api/club/allotments'], list)).toEqual([])
+  for (const wrong of [{ day_to: '2026-11-23' }, { time_to: '05:59' }, { places: 9 }, { day_kinds: [] }])
+    expect((await app.refused(give, { ...given, ...wrong })).error_code).toBe(400)
+  const others = { ...given, facility_id: (await asked()).courseId }
+  expect((await app.refused(give, others)).error_code).toBe(404)
 })
 
 test('a key opens no other club', async () => {
