@@ -9,6 +9,7 @@ import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { serverNow } from '../live/server-clock.ts'
 import { BookingCard } from '../sections/club-portal/booking-card.tsx'
+import { ClubAllotments } from '../sections/club-portal/club-allotments.tsx'
 import { ClubClosings } from '../sections/club-portal/club-closings.tsx'
 import { ClubReviews } from '../sections/club-portal/club-reviews.tsx'
 import { ClubStatement } from '../sections/club-portal/club-statement.tsx'
@@ -17,7 +18,7 @@ import { RatesByKind } from '../sections/rates/rates-by-kind.tsx'
 import { shownMonth } from '../sections/statements/shown-month.ts'
 import { useRead } from '../session/use-read.ts'
 
-const tabs = ['waiting', 'day', 'closings', 'rates', 'reviews', 'statement'] as const
+const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement'] as const
 const search = searchOf({
   ...{ tab: oneOf(...tabs), course: integer, day: text, month: text },
   ...{ kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) },
@@ -25,8 +26,8 @@ const search = searchOf({
 const refreshEveryMs = 15_000
 
 /**
- * Where a club's own people answer requests, acknowledge bookings, check players in, close tee times, set
- * their prices, answer reviews and read what they are owed.
+ * Where a club's own people answer requests, acknowledge bookings, check players in, close tee times, give
+ * allotments, set their prices, answer reviews and read what they are owed.
  */
 export const Route = createFileRoute('/staff/club-portal')({
   staticData: { title: ['club', 'portal.title'], call: 'GET /api/club/bookings' },
@@ -65,6 +66,7 @@ function ClubPortalPage() {
       />
       {tab === 'reviews' && course && <ClubReviews key={course.id} course={course.id} />}
       {tab === 'closings' && course && <ClubClosings key={course.id} course={course.id} />}
+      {tab === 'allotments' && course && <ClubAllotments key={course.id} course={course.id} />}
       {tab === 'rates' && course && (
         <RatesByKind
           of="club"

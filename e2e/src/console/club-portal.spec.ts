@@ -138,6 +138,69 @@ test('a club closes tee times of its course, golfers no longer see them, and it 
   await portal.context().close()
 })
 
+test('a club gives an allotment, requests within it are placed without asking it, and it takes it back', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const t = (key: string) => text('en', 'club', key)
+  const golf = (key: string) => text('en', 'staff-golf', key)
+  // a day that no other test uses
+  const day = addDays(dayOf(Date.now()), 47)
+  const headers = { authorization: `Bearer ${golfer.token}` }
+  const asked = { facility_id: secondCourse, date_played: day }
+  const sheet = await request.post('/api/for_wap/get_tee_time_by_facility', { data: asked })
+  const { data: starts }: { data: { time_start: string; start_at: number }[] } = await sheet.json()
+  const [first, second] = starts
+  const book = async (start = first) => {
+    const answer = await request.post('/api/services/create_booking_for_wap', {
+      headers,
+      data: {
+        ...{ facility_id: secondCourse, date_played: start?.start_at, terms_agreed: 1 },
+        list_users: [{ user_id: golfer.vga, name_out_system: '', list_insurrance: [] }],
+      },
+    })
+    const { data }: { data: { state: string; general_bill_code: string } } = await answer.json()
+    return data
+  }
+  const portal = await openPortal(browser, 'en')
+  const main = portal.getByRole('main')
+  await main.getByRole('link', { name: t('portal.tab.allotments') }).click()
+  await main.getByLabel(t('portal.course'), { exact: true }).selectOption(String(secondCourse))
+  await expect(main).toContainText(t('portal.allotments.empty'))
+  const form = main.getByRole('form', { name: t('portal.allotments.give') })
+  for (const [field, value] of [
+    ['day_to', formatDay(day)],
+    ['day_from', formatDay(day)],
+    ['time_to', second?.time_start ?? ''],
+    ['time_from', first?.time_start ?? ''],
+  ] as const) {
+    await form.getByLabel(golf(`sheet.${field}`), { exact: true }).fill(value)
+    await form.getByLabel(golf(`sheet.${field}`), { exact: true }).blur()
+  }
+  for (const kind of ['weekend', 'holiday']) await form.getByLabel(golf(`kind.${kind}`)).check()
+  await form.getByLabel(t('portal.allotments.places')).fill('1')
+  await form.getByRole('button', { name: t('portal.allotments.give') }).click()
+  const allotment = main.getByRole('article').filter({ hasText: formatDay(day) })
+  await expect(allotment).toContainText(`${first?.time_start} – ${second?.time_start}`)
+  await expect(allotment).toContainText(t('portal.allotments.placesOf_one').replace('{n}', '1'))
+  expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  const within = await book()
+  const beyond = await book()
+  expect([within.state, beyond.state]).toEqual(['placed', 'requested'])
+  await allotment.getByRole('button', { name: t('portal.allotments.takeBack') }).click()
+  await expect(main).toContainText(t('portal.allotments.empty'))
+  const later = await book(second)
+  expect(later.state).toBe('requested')
+
+  await main.getByRole('link', { name: t('portal.tab.waiting') }).click()
+  for (const { general_bill_code: code } of [beyond, later])
+    await expect(main.getByRole('article', { name: code })).toBeVisible()
+  await expect(main.getByRole('article', { name: within.general_bill_code })).toHaveCount(0)
+  await portal.context().close()
+})
+
 test('a club sets a price from a day on, which golfers then see, and takes it back', async ({
   request,
   browser,

@@ -1,4 +1,3 @@
-import { formatDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -7,6 +6,7 @@ import { Problem } from '../../kit/problem.tsx'
 import { List } from '../../lists/list.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
+import { spanText } from '../closing/span-fields.tsx'
 import { CloseForm } from './close-form.tsx'
 
 type ClubClosing = DataOf<'GET /api/club/closings'>[number]
@@ -59,10 +59,4 @@ function ClosingRow({ closing }: { closing: ClubClosing }) {
       <Problem>{act.problem}</Problem>
     </article>
   )
-}
-
-/** `24-11-2026, 06:08–09:00`, or with both days where there are several. */
-function spanText({ day_from, day_to, time_from, time_to }: ClubClosing): string {
-  const range = (from: string, to: string) => (from === to ? from : `${from} – ${to}`)
-  return `${range(formatDay(day_from), formatDay(day_to))}, ${range(time_from, time_to)}`
 }
