@@ -42,8 +42,8 @@ export function refuseOwnChange(
 }
 
 /**
- * Whether staff must answer a change for the club: one that moves places of a paid booking, unless its course confirms at
- * once. A request that is not confirmed yet is answered as a whole.
+ * Whether staff must answer a change for the club: one that moves places of a paid booking, unless its course or an
+ * allotment confirms it at once. A request that is not confirmed yet is answered as a whole.
  *
  * @throws Refusal `booking.changePayFirst` for a confirmed booking that is not paid, whose club would have to agree twice
  */

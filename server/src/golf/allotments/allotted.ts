@@ -32,6 +32,18 @@ export function heldStarts(q: Query, bookingId: number): Promise<HeldStart[]> {
     where h.booking_id = ${bookingId} and h.released_at is null`
 }
 
+/** Tee times as they are once so many more places are taken there. */
+export function startsAfter(
+  q: Query,
+  more: readonly { day: Day; id: number; places: number }[],
+): Promise<HeldStart[]> {
+  const [days, ids] = [more.map(({ day }) => day), more.map(({ id }) => id)]
+  return q<HeldStart>`
+    select t.starts_at, t.capacity - t.external_places - t.places_left + one.places as held_places /* not null */
+    from unnest(${days}::date[], ${ids}::bigint[], ${more.map(({ places }) => places)}::int[]) as one (play_date, id, places)
+    join tee_times t on t.play_date = one.play_date and t.id = one.id`
+}
+
 /**
  * Whether places are sold without asking the club: on each of their tee times the product has sold at most as many as
  * an allotment gives, and the tee time is further away than the hours at which it ends. Of several allotments the

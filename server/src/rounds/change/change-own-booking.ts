@@ -5,6 +5,7 @@ import { ownBooking } from '#bookings/booking/own-booking'
 import { recordEvent } from '#bookings/booking/record-event'
 import { readChange } from '#bookings/booking/rows/booking-changes'
 import { countOwnChanges } from '#bookings/booking/rows/requested-changes'
+import { isAllottedChange } from '#bookings/change/allotted-change'
 import { needsAnswer, refuseOwnChange } from '#bookings/change/golfer-change'
 import { askForChange } from '#bookings/change/offer-change'
 import { type PlannedChange, planChange } from '#bookings/change/plan-change'
@@ -38,7 +39,7 @@ export async function quoteOwnChange(
 
 /**
  * A golfer changes an own booking as quoted. It is carried out like a change by staff, except that a paid booking whose
- * places move waits, with the new places held, until staff have answered it for the club. A repeat changes nothing.
+ * places move, to others than those of an allotment, waits, with the new places held, until staff have answered it for the club. A repeat changes nothing.
  *
  * @throws Refusal `booking.notFound`, also for another golfer's booking, `booking.changeQuoteChanged` when the change would
  *   do something else by now, those of `planOwnChange` and `carryOutChange`
@@ -93,5 +94,9 @@ async function planOwnChange(
   })
   const made = await countOwnChanges(q, id)
   refuseOwnChange(planned.booking, planned.decision, { made, most: ctx.config.rules.changesPerBooking, now })
-  return { planned, isAsked: needsAnswer(planned.booking, planned.decision) }
+  const { booking, decision } = planned
+  const isAllotted =
+    !booking.isInstant && (await isAllottedChange(q, booking.courseId, decision.players, now))
+  const terms = { state: booking.state, isInstant: booking.isInstant || isAllotted }
+  return { planned, isAsked: needsAnswer(terms, decision) }
 }
