@@ -14,6 +14,7 @@ export async function faults(q: Query): Promise<string[]> {
     receipts(q),
     refunds(q),
     bookings(q),
+    allotments(q),
     balances(q),
   ])
   return [
@@ -124,6 +125,23 @@ const refunds = (q: Query) => q<Fault>`
   union all
   select 'a refund is not where its trail says', r.id from refunds r
   where r.state <> (select state from refund_events e where e.refund_id = r.id order by e.id desc limit 1)`
+
+/**
+ * Bookings that an allotment confirmed have no more places of a tee time than the largest one gave; a changed booking may
+ * have got others from the club.
+ */
+const allotments = (q: Query) => q<Fault>`
+  select 'an allotment confirmed more places than it gives' as rule, t.id
+  from tee_times t
+  join booking_tee_times h on h.play_date = t.play_date and h.tee_time_id = t.id and h.released_at is null
+  where exists (
+      select from booking_events e
+      where e.booking_id = h.booking_id and e.reason = 'instant confirmation by allotment')
+    and not exists (select from booking_changes c where c.booking_id = h.booking_id)
+  group by t.id, t.play_date, t.course_id
+  having sum(h.places) > (
+    select coalesce(max(a.places), 0) from allotments a
+    where a.course_id = t.course_id and t.play_date between a.first_day and a.last_day)`
 
 /** A live booking holds a place for each of its players, an ended one none; the same for its cover. */
 const bookings = (q: Query) => q<Fault>`

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { Refusal } from '#platform/context/refusal'
 import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './acts/act.ts'
+import { allotmentActs } from './acts/allotment-acts.ts'
 import { changeActs } from './acts/change-acts.ts'
 import { clubActs } from './acts/club-acts.ts'
 import { clubStatementActs } from './acts/club-statement-acts.ts'
@@ -34,6 +35,7 @@ const acts = {
   ...changeActs,
   ...ownChangeActs,
   ...rainActs,
+  ...allotmentActs,
 }
 export type ActName = keyof typeof acts
 
@@ -81,6 +83,9 @@ const weights: Record<ActName, number> = {
   withdrawsChange: 1,
   changesOwnBooking: 5,
   answersChange: 5,
+  givesAllotment: 4,
+  booksAllotted: 6,
+  takesAllotmentBack: 2,
   dealsWithRefund: 5,
   dealsWithReceipt: 4,
   booksChargeback: 2,

@@ -39,6 +39,9 @@ const addedLater: readonly ActName[] = [
   'ordersPayouts',
   'endsPayout',
   'rainStops',
+  'givesAllotment',
+  'booksAllotted',
+  'takesAllotmentBack',
 ]
 
 /** Seeds of histories that found something once, and what. */
