@@ -29,16 +29,18 @@ import * as refunds from './calls/refunds.ts'
 import * as reviews from './calls/reviews.ts'
 import * as rounds from './calls/rounds.ts'
 import * as serviceRecord from './calls/service-record.ts'
+import * as staffClubAccess from './calls/staff/accounts/club-access.ts'
+import * as staffFactor from './calls/staff/accounts/factor.ts'
+import * as staffPermissions from './calls/staff/accounts/permissions.ts'
+import * as staffSessions from './calls/staff/accounts/sessions.ts'
 import * as staffApprovals from './calls/staff/approvals.ts'
 import * as staffAudit from './calls/staff/audit.ts'
 import * as staffBookingChanges from './calls/staff/booking-changes.ts'
-import * as staffClubAccess from './calls/staff/club-access.ts'
 import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
 import * as staffCounter from './calls/staff/counter.ts'
 import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
-import * as staffFactor from './calls/staff/factor.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
@@ -53,7 +55,6 @@ import * as staffQueue from './calls/staff/queue.ts'
 import * as staffRates from './calls/staff/rates.ts'
 import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffReports from './calls/staff/reports.ts'
-import * as staffSessions from './calls/staff/sessions.ts'
 import * as staffSettings from './calls/staff/settings.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
 import * as teeTimes from './calls/tee-times.ts'
@@ -148,7 +149,7 @@ export const areas = [
   {
     name: 'Console: people',
     description: 'Golfers, staff accounts and the audit log.',
-    modules: [staffPeople, staffClubAccess, staffAudit, staffReports],
+    modules: [staffPeople, staffPermissions, staffClubAccess, staffAudit, staffReports],
   },
   { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
 ] as const satisfies readonly Area[]

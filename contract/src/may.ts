@@ -1,4 +1,4 @@
-import { hasPermission, type StaffPermission, type StaffRole } from './rules/permissions.ts'
+import type { StaffPermission } from './rules/permissions.ts'
 
 /** The kinds of data owned by golfers and named in requests; `billJson` is JSON text that names a bill as `bill_id`. */
 export type OwnedEntity =
@@ -45,9 +45,7 @@ export function permissionsOf(may: May): readonly StaffPermission[] {
   return typeof may === 'object' && 'staff' in may ? [may.staff].flat() : []
 }
 
-/** Whether staff with these roles may make a call. */
-export function isPermitted(may: May, roles: readonly StaffRole[]): boolean {
-  return (
-    callerOf(may) === 'staff' && permissionsOf(may).every((permission) => hasPermission(roles, permission))
-  )
+/** Whether staff who hold these permissions may make a call. */
+export function isPermitted(may: May, held: ReadonlySet<StaffPermission>): boolean {
+  return callerOf(may) === 'staff' && permissionsOf(may).every((permission) => held.has(permission))
 }

@@ -31,6 +31,7 @@ export const owners: Readonly<Record<string, string>> = {
   member_sessions: 'identity/sessions',
   club_keys: 'identity/staff',
   club_webhooks: 'identity/staff',
+  role_permissions: 'identity/staff',
   staff_accounts: 'identity/staff',
   staff_factors: 'identity/staff',
   staff_known_networks: 'identity/staff',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { epochMs, yesNo } from '../fields.ts'
-import { clubScopes, staffRoles } from '../rules/permissions.ts'
+import { clubPermissions, clubScopes, staffRoles } from '../rules/permissions.ts'
 import { act } from './act.ts'
 
 /** An account of the console: of the operator's staff, or of a club. */
@@ -11,6 +11,8 @@ export const staffUser = z.object({
   roles: z.array(z.enum(staffRoles)),
   /** The courses of an account with the role `club`. */
   course_ids: z.array(z.int()),
+  /** What an account with the role `club` lacks of the permissions of its role. */
+  withheld: z.array(z.enum(clubPermissions)),
   /** invited: no password has been set yet. */
   state: z.enum(['active', 'invited', 'disabled']),
   /** Until when the last link to set a password is good; null when there is none. */

@@ -9,6 +9,8 @@ export const staffContentErrors = {
   'staff.rolesMissing': { code: 1845 },
   /** An account of a club without its courses, or with a role of the operator's staff too. */
   'staff.clubCourses': { code: 1849 },
+  /** A permission that its role always has, or never. */
+  'staff.permissionFixed': { code: 1848, slots: ['role', 'permission'] },
   'staff.passwordShort': { code: 1846, slots: ['n'] },
   'staff.linkOver': { code: 1847 },
   'picture.unreadable': { code: 1851 },

@@ -11,7 +11,10 @@ const staff = ['staff', 'admin'] as const
 const sales = ['sales', 'admin'] as const
 const admin = ['admin'] as const
 
-/** The permissions of staff, in words (the holder "may ..."), and the roles which have them. */
+/**
+ * The permissions of staff, in words (the holder "may ..."), and the roles which have them by default: administrators
+ * make exceptions in the console.
+ */
 export const staffPermissions = {
   'console.signIn': { may: 'sign in to the console and end their own sessions', roles: staffRoles },
   'console.use': { may: "see the console's counters and follow its events", roles: everyRole },
@@ -78,23 +81,89 @@ export const staffPermissions = {
 
 export type StaffPermission = keyof typeof staffPermissions
 
+/** The permissions of the club's side: those of the role `club`, of which an account of a club may have a part. */
+export type ClubPermission = Extract<StaffPermission, `club.${string}`>
+
+/** Every permission, in the order of the table. */
+export const permissionNames = Object.keys(staffPermissions).filter(
+  (name): name is StaffPermission => name in staffPermissions,
+)
+
+function isOfClubs(permission: StaffPermission): permission is ClubPermission {
+  return permission.startsWith('club.')
+}
+
+export const clubPermissions = permissionNames.filter(isOfClubs)
+
 /** The permissions that a key of a club's system may have. */
 export const clubScopes = [
   'club.read',
   'club.answer',
   'club.checkIn',
   'club.allotments',
-] as const satisfies readonly StaffPermission[]
+] as const satisfies readonly ClubPermission[]
 export type ClubScope = (typeof clubScopes)[number]
 
-/** The roles that hold a permission. */
+/** The roles whose permissions administrators change; `admin` always has every one. */
+export const changeableRoles = ['staff', 'sales', 'club'] as const satisfies readonly StaffRole[]
+export type ChangeableRole = (typeof changeableRoles)[number]
+
+/** A permission given to a role, or taken from it, in place of what the table says. */
+export type RoleException = {
+  readonly role: ChangeableRole
+  readonly permission: StaffPermission
+  readonly isGranted: boolean
+}
+
+/** The same as it is stored, perhaps by another release: its permission may be none of these. */
+export type StoredException = Omit<RoleException, 'permission'> & { readonly permission: string }
+
+/**
+ * The permissions that stay with the roles of the table: an account cannot be used without the first one, and a holder
+ * of the second one could become an administrator.
+ */
+const fixedPermissions: ReadonlySet<StaffPermission> = new Set(['console.signIn', 'accounts.edit'])
+
+/** Whether administrators may give a permission to a role and take it: each side keeps to its own permissions. */
+export function isChangeable(role: StaffRole, permission: StaffPermission): boolean {
+  if (role === 'admin' || fixedPermissions.has(permission)) return false
+  return isOfClubs(permission) === (role === 'club')
+}
+
+/** The roles that hold a permission unless an administrator changed it. */
 export function rolesWith(permission: StaffPermission): readonly StaffRole[] {
   return staffPermissions[permission].roles
 }
 
-/** Whether one of the roles of an account holds a permission. */
-export function hasPermission(roles: readonly StaffRole[], permission: StaffPermission): boolean {
-  return rolesWith(permission).some((role) => roles.includes(role))
+/** Whether a role holds a permission; an exception that is not allowed counts for nothing. */
+export function roleHolds(
+  role: StaffRole,
+  permission: StaffPermission,
+  exceptions: readonly StoredException[] = [],
+): boolean {
+  const exception = isChangeable(role, permission)
+    ? exceptions.find((one) => one.role === role && one.permission === permission)
+    : undefined
+  return exception?.isGranted ?? rolesWith(permission).includes(role)
+}
+
+/** What decides about the permissions of an account. */
+export type Holder = {
+  readonly roles: readonly StaffRole[]
+  readonly exceptions?: readonly StoredException[]
+  /** Of a club's account: what it lacks of the permissions of its role. */
+  readonly withheld?: readonly string[]
+}
+
+/** The permissions of an account: those of each of its roles. */
+export function heldPermissions({ roles, exceptions, withheld = [] }: Holder): ReadonlySet<StaffPermission> {
+  const isWithheld = (role: StaffRole, permission: StaffPermission) =>
+    role === 'club' && withheld.includes(permission)
+  return new Set(
+    permissionNames.filter((permission) =>
+      roles.some((role) => roleHolds(role, permission, exceptions) && !isWithheld(role, permission)),
+    ),
+  )
 }
 
 /** The permissions over money, and over the accounts that have them: an operator may require a second factor for them. */

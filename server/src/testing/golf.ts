@@ -1,4 +1,4 @@
-import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import { heldPermissions, type StaffRole } from '@teeviet/contract/rules/permissions'
 import type { Member, Staff } from '#platform/context/actor'
 import type { Query } from '#platform/database/sql'
 
@@ -35,7 +35,15 @@ export async function addStaff(
     insert into staff_accounts (email, name, password_hash, roles, course_ids)
     values (${email}, 'Trần Bình', '', ${roles}, ${courseIds}) returning id`
   if (!row) throw new Error('no staff account')
-  return { kind: 'staff', id: row.id, email, name: 'Trần Bình', roles, courseIds }
+  return {
+    kind: 'staff',
+    id: row.id,
+    email,
+    name: 'Trần Bình',
+    roles,
+    courseIds,
+    permissions: heldPermissions({ roles }),
+  }
 }
 
 /** A course of 18 holes in the north. */

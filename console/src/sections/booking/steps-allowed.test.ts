@@ -1,7 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { isPermitted } from '@teeviet/contract/may'
 import { type BookingState, bookingStates } from '@teeviet/contract/rules/bookings/statuses'
-import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import { heldPermissions, type StaffRole } from '@teeviet/contract/rules/permissions'
 import { describe, expect, it } from 'vitest'
 import type { MayCall } from '../../session/may-call.ts'
 import { isOvertaken, stepsAllowed } from './steps-allowed.ts'
@@ -9,7 +9,7 @@ import { isOvertaken, stepsAllowed } from './steps-allowed.ts'
 const as =
   (roles: readonly StaffRole[]): MayCall =>
   (call) =>
-    isPermitted(calls[call].may, roles)
+    isPermitted(calls[call].may, heldPermissions({ roles }))
 
 const stepsOf = (
   state: BookingState,

@@ -1,6 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import { isPermitted } from '@teeviet/contract/may'
-import type { StaffRole } from '@teeviet/contract/rules/permissions'
+import { heldPermissions, type StaffRole } from '@teeviet/contract/rules/permissions'
 import { expect, test } from 'vitest'
 import type { MayCall } from '../../session/may-call.ts'
 import { mayEnd } from './may-end.ts'
@@ -8,7 +8,7 @@ import { mayEnd } from './may-end.ts'
 const as =
   (roles: readonly StaffRole[]): MayCall =>
   (call) =>
-    isPermitted(calls[call].may, roles)
+    isPermitted(calls[call].may, heldPermissions({ roles }))
 
 test('who rejects requests ends them when tee times are closed; everyone what was ordered or paid', () => {
   expect(mayEnd('requested', as(['sales', 'staff']))).toBe(true)

@@ -4,7 +4,7 @@ import { act } from '../../entities/act.ts'
 import { staffUser } from '../../entities/staff-user.ts'
 import { bigId, epochMs, id, phone, request, text, typed, vnd, whole, yesNo } from '../../fields.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
-import { staffRoles } from '../../rules/permissions.ts'
+import { clubPermissions, staffRoles } from '../../rules/permissions.ts'
 
 const memberLine = z.object({
   id: z.int(),
@@ -133,6 +133,11 @@ const course_ids = z
   .max(20)
   .default([])
   .transform((chosen) => [...new Set(chosen)])
+/** What an account of a club lacks of the permissions of its role. */
+const withheld = z
+  .array(z.enum(clubPermissions))
+  .max(clubPermissions.length)
+  .transform((chosen) => [...new Set(chosen)])
 const email = typed(254).transform((typedEmail) => typedEmail.toLowerCase())
 const revision = whole(1, 2_147_483_647)
 
@@ -156,8 +161,8 @@ export const inviteStaff = defineCall({
   summary: 'Invite a staff member',
   description:
     'Creates a staff account and the link to set its password. The role `club` stands alone and needs the courses of ' +
-    'the club (`staff.clubCourses`).',
-  request: request({ email, name: typed(100), roles, course_ids }),
+    'the club (`staff.clubCourses`); such an account lacks the permissions in `withheld`.',
+  request: request({ email, name: typed(100), roles, course_ids, withheld: withheld.default([]) }),
   response: withLink,
 })
 
@@ -168,8 +173,15 @@ export const saveStaff = defineCall({
   summary: 'Save a staff account',
   description:
     "Saves a staff member's name and roles. Refused (`staff.lastAdmin`) when no administrator would " +
-    'remain.',
-  request: request({ id: bigId, revision, name: typed(100), roles, course_ids }),
+    'remain. An account of a club lacks the permissions in `withheld`, which stay as they are without it.',
+  request: request({
+    id: bigId,
+    revision,
+    name: typed(100),
+    roles,
+    course_ids,
+    withheld: withheld.optional(),
+  }),
   response: staffUser,
 })
 

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { heldPermissions } from '@teeviet/contract/rules/permissions'
 import { addDays, dayOf, instantAt } from '@teeviet/contract/rules/time/dates'
 import { requestBooking } from '#bookings/request/request'
 import { fillCourse } from '#golf/schedule/fill-course'
@@ -65,7 +66,7 @@ async function demoAdmin({ q }: Context): Promise<Staff | null> {
   const [row] = await q<Pick<Staff, 'id' | 'email' | 'name' | 'roles'>>`
     select id, email, name, roles from staff_accounts
     where is_demo and 'admin' = any (roles) and disabled_at is null order by id limit 1`
-  return row ? { ...row, kind: 'staff' } : null
+  return row ? { ...row, kind: 'staff', permissions: heldPermissions(row) } : null
 }
 
 /** The day's first tee time after seven with places for both; the day's tee times are created first. */

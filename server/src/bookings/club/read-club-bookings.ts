@@ -3,7 +3,7 @@ import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
-import { clubCoursesOf, isOfClub, type Staff } from '#platform/context/actor'
+import { type CourseHolder, clubCoursesOf, isOfClub } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { type RainCheckRow, rainCheckOnWire } from '../booking/rows/rain-checks.ts'
@@ -11,7 +11,7 @@ import { type AskedRow, areNamed, askedOnWire } from './asked-on-wire.ts'
 
 export type ClubBooking = ResponseOf<'GET /api/club/bookings/:id'>
 
-type Reader = { staff: Staff; lang: Language }
+type Reader = { staff: CourseHolder; lang: Language }
 
 type PlayerRow = Parameters<typeof nameOfPlayer>[0] & {
   id: number

@@ -1,5 +1,5 @@
 import type { InputOf } from '@teeviet/contract'
-import { hasPermission, type StaffRole } from '@teeviet/contract/rules/permissions'
+import { rolesWith, type StaffRole } from '@teeviet/contract/rules/permissions'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -22,18 +22,21 @@ export type WithLink = { user: StaffUser; link: string; link_until: number }
 export async function inviteStaff(
   ctx: Context,
   staff: Staff,
-  { email, name, roles, course_ids: courses }: InputOf<'POST /api/staff/users'>,
+  { email, name, roles, course_ids: courses, withheld }: InputOf<'POST /api/staff/users'>,
 ): Promise<WithLink> {
   checkAccount({ name, roles, courses })
   if (!/^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)+$/.test(email)) throw new Refusal('staff.emailForm')
   const now = ctx.clock.now()
+  const lacking = roles.includes('club') ? withheld : []
   try {
     return await inTransaction(ctx.pool, async (q) => {
       const [account] = await q<{ id: number }>`
-        insert into staff_accounts (email, name, roles, course_ids, created_at)
-        values (${email}, ${name}, ${roles}, ${courses}, ${now}) returning id`
+        insert into staff_accounts (email, name, roles, course_ids, withheld, created_at)
+        values (${email}, ${name}, ${roles}, ${courses}, ${lacking}, ${now})
+        returning id`
       if (!account) throw new Error('an account was not made')
       await record(ctx, q, staff, account.id, 'staff.invited', roles.join(', '))
+      await recordWithheld(ctx, q, staff, { id: account.id, before: [], after: lacking })
       return withLink(q, account.id, await createPasswordLink(ctx, q, account.id), now)
     })
   } catch (error) {
@@ -50,16 +53,21 @@ export async function inviteStaff(
 export async function saveStaff(
   ctx: Context,
   staff: Staff,
-  { id, revision, name, roles, course_ids: courses }: InputOf<'POST /api/staff/users/:id'>,
+  { id, revision, name, roles, course_ids: courses, withheld }: InputOf<'POST /api/staff/users/:id'>,
 ): Promise<StaffUser> {
   checkAccount({ name, roles, courses })
   return change(ctx, id, async (q) => {
-    if (!hasPermission(roles, 'accounts.edit')) await requireOtherAdmin(q, id)
-    const saved = await q<{ id: number }>`
-      update staff_accounts set name = ${name}, roles = ${roles}, course_ids = ${courses}, revision = revision + 1
-      where id = ${id} and revision = ${revision} returning id`
-    if (saved.length === 0) throw await missed(q, id)
+    if (!roles.some((role) => rolesWith('accounts.edit').includes(role))) await requireOtherAdmin(q, id)
+    const [before] = await q<{ withheld: string[] }>`
+      select withheld from staff_accounts where id = ${id} and revision = ${revision} for update`
+    if (!before) throw await missed(q, id)
+    const lacking = roles.includes('club') ? (withheld ?? before.withheld) : []
+    await q`
+      update staff_accounts set name = ${name}, roles = ${roles}, course_ids = ${courses}, withheld = ${lacking},
+        revision = revision + 1
+      where id = ${id}`
     await record(ctx, q, staff, id, 'staff.saved', roles.join(', '))
+    await recordWithheld(ctx, q, staff, { id, before: before.withheld, after: lacking })
   })
 }
 
@@ -163,6 +171,19 @@ async function missed(q: Query, id: number): Promise<Refusal> {
 
 function record(ctx: Context, q: Query, staff: Staff, id: number, what: string, detail = ''): Promise<void> {
   return recordAct(ctx, q, staff, { what, subject: `staff:${id}`, detail })
+}
+
+/** What was taken from an account of a club, and what it got back. */
+async function recordWithheld(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { id, before, after }: { id: number; before: readonly string[]; after: readonly string[] },
+): Promise<void> {
+  const taken = after.filter((permission) => !before.includes(permission))
+  const given = before.filter((permission) => !after.includes(permission))
+  if (taken.length > 0) await record(ctx, q, staff, id, 'staff.permission_taken', taken.join(', '))
+  if (given.length > 0) await record(ctx, q, staff, id, 'staff.permission_given', given.join(', '))
 }
 
 async function withLink(q: Query, id: number, { link, until }: PasswordLink, now: Date): Promise<WithLink> {

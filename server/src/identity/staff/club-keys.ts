@@ -10,6 +10,7 @@ import { inTransaction } from '#platform/database/transaction'
 import type { Clock } from '#platform/time/clock'
 import { recordAct } from '../audit/acts.ts'
 import { isUseToBeNoted, noteUse } from '../sessions/last-use.ts'
+import { type AccountRow, staffOf } from './account-of-token.ts'
 import { readStaff, type StaffUser } from './staff-user.ts'
 
 /** Every key begins with it, so that one in a log or a repository is recognised. */
@@ -59,20 +60,21 @@ export async function endClubKeys(ctx: Context, staff: Staff, id: number): Promi
   })
 }
 
-/** The account of a club behind a key that is good, limited to the key's scopes; else null. */
+/** The account of a club behind a key that is good, limited to those of its permissions that are scopes of the key; else null. */
 export async function staffOfClubKey(q: Query, clock: Clock, key: string): Promise<Staff | null> {
   const now = clock.now()
-  const [row] = await q<
-    Omit<Staff, 'kind' | 'scopes'> & { scopes: ClubScope[]; keyId: number; usedAt: Date | null }
-  >`
-    select a.id, a.email, a.name, a.roles, a.course_ids as "courseIds", k.scopes, k.id as "keyId", k.used_at as "usedAt"
+  const [row] = await q<AccountRow & { scopes: ClubScope[]; keyId: number; usedAt: Date | null }>`
+    select a.id, a.email, a.name, a.roles, a.course_ids as "courseIds", a.withheld,
+      (select json_agg(json_build_object('role', r.role, 'permission', r.permission, 'isGranted', r.is_granted))
+        from role_permissions r where r.role = any (a.roles)) as exceptions,
+      k.scopes, k.id as "keyId", k.used_at as "usedAt"
     from club_keys k join staff_accounts a on a.id = k.staff_id
     where k.token_hash = ${hashOf(key)} and (k.valid_until is null or k.valid_until > ${now})
       and a.disabled_at is null and a.roles = '{club}'`
   if (!row) return null
-  const { keyId, usedAt, ...staff } = row
+  const { keyId, usedAt, scopes, ...account } = row
   if (isUseToBeNoted(usedAt, now)) await noteUse(q`update club_keys set used_at = ${now} where id = ${keyId}`)
-  return { kind: 'staff', ...staff }
+  return staffOf(account, scopes)
 }
 
 /** @throws Refusal `request.notFound` for an account that is disabled or not of a club */

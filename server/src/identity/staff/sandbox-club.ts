@@ -1,3 +1,4 @@
+import { heldPermissions } from '@teeviet/contract/rules/permissions'
 import type { SandboxOptions } from '@teeviet/sandbox'
 import type { Context } from '#platform/context/context'
 import { rotateClubKey } from './club-keys.ts'
@@ -12,7 +13,8 @@ export async function setUpSandboxClub(ctx: Context): Promise<SandboxOptions['cl
     select id, email, name from staff_accounts
     where is_demo and roles = '{club}' and disabled_at is null order by id limit 1`
   if (!account) return undefined
-  const staff = { kind: 'staff' as const, ...account, roles: ['club' as const] }
+  const roles = ['club' as const]
+  const staff = { kind: 'staff' as const, ...account, roles, permissions: heldPermissions({ roles }) }
   const { key } = await rotateClubKey(ctx, staff, { id: account.id, scopes: ['club.read', 'club.answer'] })
   const url = `http://localhost:${ctx.config.sandboxPort}/club/events`
   const { secret } = await saveClubWebhook(ctx, staff, { id: account.id, url })

@@ -65,13 +65,13 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
   }))
 }
 
-/** A staff member with the calls that their roles permit. */
-function accountOnWire({ id, email, name, roles, lacksFactor = false }: Staff) {
+/** A staff member with the calls that their permissions admit. */
+function accountOnWire({ id, email, name, roles, permissions, lacksFactor = false }: Staff) {
   const lacks_factor: 0 | 1 = lacksFactor ? 1 : 0
   const account = { id, email, name, roles, lacks_factor }
   const permitted = Object.entries<Call>(calls).filter(
     ([, { may }]) =>
-      isPermitted(may, roles) &&
+      isPermitted(may, permissions) &&
       !(lacksFactor && permissionsOf(may).some((name) => factorPermissions.has(name))),
   )
   return { ...account, calls: permitted.map(([name]) => name) }

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { Clock } from '#platform/time/clock'
 import { isUseToBeNoted, noteUse } from '../sessions/last-use.ts'
+import { type AccountRow, staffOf } from './account-of-token.ts'
 
 const longestDevice = 300
 
@@ -45,21 +46,24 @@ export async function staffOfToken(
 ): Promise<Staff | null> {
   const now = clock.now()
   const [row] = await q<
-    Omit<Staff, 'kind' | 'sessionId' | 'lacksFactor'> & {
+    Omit<AccountRow, 'sessionId' | 'lacksFactor'> & {
       sessionId: string
       usedAt: Date | null
       factorAt: Date | null
     }
   >`
-    select a.id, a.email, a.name, a.roles, a.course_ids as "courseIds", s.id as "sessionId", s.used_at as "usedAt", s.factor_at as "factorAt"
+    select a.id, a.email, a.name, a.roles, a.course_ids as "courseIds", a.withheld,
+      (select json_agg(json_build_object('role', r.role, 'permission', r.permission, 'isGranted', r.is_granted))
+        from role_permissions r where r.role = any (a.roles)) as exceptions,
+      s.id as "sessionId", s.used_at as "usedAt", s.factor_at as "factorAt"
     from staff_sessions s join staff_accounts a on a.id = s.staff_id
     where s.token_hash = ${hashOf(token)} and s.revoked_at is null and s.expires_at > ${now}
       and a.disabled_at is null`
   if (!row) return null
-  const { usedAt, factorAt, ...staff } = row
+  const { usedAt, factorAt, ...account } = row
   if (isUseToBeNoted(usedAt, now))
-    await noteUse(q`update staff_sessions set used_at = ${now} where id = ${staff.sessionId}::uuid`)
-  return { kind: 'staff', ...staff, lacksFactor: needsFactor && factorAt === null }
+    await noteUse(q`update staff_sessions set used_at = ${now} where id = ${account.sessionId}::uuid`)
+  return { ...staffOf(account), lacksFactor: needsFactor && factorAt === null }
 }
 
 /** Ends the session of a token; ending it again changes nothing. */

@@ -4,7 +4,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { ClearableLimit } from '#platform/http/limit'
 import { hasFactor, proveFactor } from './factor/factors.ts'
 import { hashPassword, isPassword } from './password.ts'
-import { openStaffSession } from './sessions.ts'
+import { openStaffSession, staffOfToken } from './sessions.ts'
 import type { StaffSignInLimits } from './sign-in-limits.ts'
 
 export type SignedIn = { staff: Staff; token: string; expiresAt: Date }
@@ -26,23 +26,24 @@ export async function signIn(
   { email: typed, password, code, address, device }: SignIn,
 ): Promise<SignedIn> {
   const email = typed.trim().toLowerCase()
-  const [found] = await ctx.q<Omit<Staff, 'kind'> & { passwordHash: string | null }>`
-    select id, email, name, roles, course_ids as "courseIds", password_hash as "passwordHash"
-    from staff_accounts where email = ${email} and disabled_at is null`
+  const [found] = await ctx.q<{ id: number; passwordHash: string | null }>`
+    select id, password_hash as "passwordHash" from staff_accounts where email = ${email} and disabled_at is null`
   await limits.take({ email, address, staffId: found?.id ?? null })
   const isRight = await isPassword(password, found?.passwordHash ?? (await nobodysHash))
   if (!found || !isRight) throw new Refusal('staff.wrongPassword')
-  const { passwordHash: _, ...staff } = found
-  const isFactorProved = await hasFactor(ctx.q, staff.id)
+  const { id } = found
+  const isFactorProved = await hasFactor(ctx.q, id)
   if (isFactorProved) {
     if (code === '') throw new Refusal('staff.codeNeeded')
-    await codes.take(`staff:${staff.id}`)
-    if (!(await proveFactor(ctx, ctx.q, staff.id, code))) throw new Refusal('staff.wrongCode')
-    await codes.clear(`staff:${staff.id}`)
+    await codes.take(`staff:${id}`)
+    if (!(await proveFactor(ctx, ctx.q, id, code))) throw new Refusal('staff.wrongCode')
+    await codes.clear(`staff:${id}`)
   }
-  await limits.succeeded({ email, address, staffId: found.id })
-  const session = await openStaffSession(ctx, staff.id, { device, address }, isFactorProved)
-  ctx.log.info({ staffId: staff.id }, 'a staff member signed in')
-  const lacksFactor = ctx.config.staffSecondFactor && !isFactorProved
-  return { staff: { kind: 'staff', ...staff, lacksFactor }, ...session }
+  await limits.succeeded({ email, address, staffId: id })
+  const session = await openStaffSession(ctx, id, { device, address }, isFactorProved)
+  const staff = await staffOfToken(ctx.q, ctx.clock, session.token, ctx.config.staffSecondFactor)
+  // disabled at this moment
+  if (!staff) throw new Refusal('staff.wrongPassword')
+  ctx.log.info({ staffId: id }, 'a staff member signed in')
+  return { staff, ...session }
 }

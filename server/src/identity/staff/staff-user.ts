@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
-import type { ClubScope, StaffRole } from '@teeviet/contract/rules/permissions'
+import { type ClubScope, clubPermissions, type StaffRole } from '@teeviet/contract/rules/permissions'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { listActs } from '../audit/acts.ts'
@@ -12,6 +12,7 @@ type Row = {
   name: string
   roles: StaffRole[]
   course_ids: number[]
+  withheld: string[]
   has_password: boolean
   has_factor: boolean
   disabled_at: Date | null
@@ -38,7 +39,7 @@ export async function readStaff(q: Query, id: number, now: Date): Promise<StaffU
 
 function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
   return q<Row>`
-    select a.id, a.email, a.name, a.roles, a.course_ids, a.password_hash is not null as has_password,
+    select a.id, a.email, a.name, a.roles, a.course_ids, a.withheld, a.password_hash is not null as has_password,
       exists (select 1 from staff_factors f where f.staff_id = a.id and f.confirmed_at is not null)
         as has_factor, a.disabled_at, a.created_at,
       a.revision, l.expires_at as link_until,
@@ -53,14 +54,15 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
 }
 
 async function onWire(q: Query, row: Row): Promise<StaffUser> {
-  const { id, email, name, roles, course_ids, has_password, disabled_at, revision, club_key, club_webhook } =
-    row
+  const { id, email, name, roles, course_ids, withheld, has_password, disabled_at, revision } = row
+  const { club_key, club_webhook } = row
   return {
     id,
     email,
     name,
     roles,
     course_ids,
+    withheld: clubPermissions.filter((permission) => withheld.includes(permission)),
     state: disabled_at ? 'disabled' : has_password ? 'active' : 'invited',
     link_until: row.link_until?.getTime() ?? null,
     signed_in_at: row.signed_in_at?.getTime() ?? null,

@@ -1,6 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { hasPermission } from '@teeviet/contract/rules/permissions'
 import { listActs, recordAct } from '#identity/audit/acts'
 import { listConsents } from '#identity/members/consents'
 import { linkedPhonesOf } from '#identity/members/linked-phones'
@@ -83,7 +82,7 @@ export async function readMember(
       return { id: booking.id, general_bill_code, state, facility: facility.title, date_played, amount }
     }),
     complaints: complaints?.count ?? 0,
-    private: hasPermission(staff.roles, 'members.private') ? await privateSide(ctx, row, lang) : null,
+    private: staff.permissions.has('members.private') ? await privateSide(ctx, row, lang) : null,
   }
 }
 

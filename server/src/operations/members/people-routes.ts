@@ -10,6 +10,7 @@ import {
 import { endClubKeys, rotateClubKey } from '#identity/staff/club-keys'
 import { saveClubWebhook } from '#identity/staff/club-webhook'
 import { setPassword } from '#identity/staff/password-link'
+import { readRolePermissions, saveRolePermissions } from '#identity/staff/role-permissions'
 import { listStaff } from '#identity/staff/staff-user'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
@@ -67,6 +68,10 @@ export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/users/:id/club-webhook'], ({ actor, input }) =>
     saveClubWebhook(ctx, actor, input),
+  )
+  serve(app, ctx, calls['GET /api/staff/permissions'], () => readRolePermissions(ctx.q))
+  serve(app, ctx, calls['POST /api/staff/permissions'], ({ actor, input }) =>
+    saveRolePermissions(ctx, actor, input),
   )
   serve(app, ctx, calls['POST /api/staff/password'], ({ input: { token, password }, request }) =>
     setPassword(ctx, passwordsOfAddress, { token, password, address: request.ip }),

@@ -1,3 +1,5 @@
+import type { RequestOf } from '@teeviet/contract'
+import { calls } from '@teeviet/contract/calls'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endOtherStaffSessions, endStaffSession, openStaffSession } from '#identity/staff/sessions'
 import { notify } from '#platform/database/listen'
@@ -53,6 +55,14 @@ async function sendEvent(to: EventStream, id: number): Promise<void> {
   await expect.poll(to.heard).toContain(`receipt {"id":${id},"state":"unmatched"}`)
 }
 
+type Exceptions = RequestOf<'POST /api/staff/permissions'>['exceptions']
+
+async function changePermissions(admin: { token: string }, exceptions: Exceptions): Promise<void> {
+  app.as(admin)
+  const { version } = await app.ask(calls['GET /api/staff/permissions'], {})
+  await app.ask(calls['POST /api/staff/permissions'], { version, exceptions })
+}
+
 test('a stream ends when its session is signed out, hears nothing afterwards, and leaves the other one open', async () => {
   const { tokens, first, second } = await atTwoConsoles()
   await endStaffSession(ctx, tokens[0])
@@ -85,6 +95,50 @@ test.each(['disable', 'password-link'])(
     expect([...first.heard(), ...second.heard()]).toEqual([])
   },
 )
+
+test('the streams of a role end when its permissions change, and open again only with the permission for them', async () => {
+  const { id } = await addStaff(ctx.q, ['staff'])
+  const { token } = await openStaffSession(ctx, id)
+  const [stream, colleague] = [await listen(token), await onlooker()]
+  const admin = await app.newStaff('admin')
+  const taken = { role: 'staff' as const, permission: 'console.use' as const, is_granted: 0 }
+  await changePermissions(admin, [taken])
+  await expect.poll(stream.ended).toBe(true)
+  await sendEvent(colleague, 14)
+  expect([stream.heard(), colleague.ended()]).toEqual([[], false])
+  await expect(listen(token)).rejects.toThrow('status 403')
+  await changePermissions(admin, [])
+  await app.allNewsHeard()
+  expect((await listen(token)).ended()).toBe(false)
+})
+
+test('the streams of an account end when it gets other roles', async () => {
+  const { id, first, second } = await atTwoConsoles()
+  const colleague = await onlooker()
+  await app.newStaff('admin')
+  const account = { id, revision: 1, name: 'An', roles: ['sales' as const] }
+  await app.ask(calls['POST /api/staff/users/:id'], account)
+  await expect.poll(first.ended).toBe(true)
+  await expect.poll(second.ended).toBe(true)
+  await sendEvent(colleague, 15)
+})
+
+test('a permission that is taken while the stream is being opened ends it', async () => {
+  const { token } = await openStaffSession(ctx, (await addStaff(ctx.q)).id)
+  const { staff } = ctx.authenticate
+  let asked = 0
+  ctx.authenticate = {
+    ...ctx.authenticate,
+    staff: async (given) => {
+      asked += given === token ? 1 : 0
+      const account = await staff(given)
+      return account && asked > 1 ? { ...account, permissions: new Set() } : account
+    },
+  }
+  const stream = await listen(token)
+  await expect.poll(stream.ended).toBe(true)
+  ctx.authenticate = { ...ctx.authenticate, staff }
+})
 
 test('a session that ends while its stream is being opened gets no events', async () => {
   const { token } = await openStaffSession(ctx, (await addStaff(ctx.q)).id)

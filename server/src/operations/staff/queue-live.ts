@@ -1,3 +1,4 @@
+import type { StaffRole } from '@teeviet/contract/rules/permissions'
 import type { FastifyReply } from 'fastify'
 import { bookingCode } from '#bookings/booking/codes'
 import type { Staff } from '#platform/context/actor'
@@ -10,14 +11,14 @@ export type LiveQueue = {
   open(staff: Staff, reply: FastifyReply, onClose: () => void): EventStream
 }
 
-type StaffStream = EventStream & { readonly sessionId: string | undefined }
+type StaffStream = EventStream & { readonly staff: Staff }
 
 /**
  * The queue as server-sent events: `booking` whenever one changes, `receipt` when money comes in, `refund` when
  * one takes a step, `change` when staff changed what golfers read, `claim` when a booking is claimed or snoozed,
  * `approval` when an act over money is proposed or decided, `message` when an SMS of a booking was sent or abandoned, `presence` when a colleague opened or closed a booking, and `gap` when news may have been missed and the list
- * has to be read again. All streams of this server hang on one subscription. A stream ends with its session, and when
- * the end of a session may have been missed: the console then asks again with its token.
+ * has to be read again. All streams of this server hang on one subscription. A stream ends with its session, when
+ * permissions of its account change, and when one of both may have been missed: the console then asks again with its token.
  */
 export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   const openStream = createEventStreams(app)
@@ -28,7 +29,12 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   const gap = () => send('gap', {})
   const endSession = (payload: unknown) => {
     const { session }: { session?: string } = Object(payload)
-    for (const stream of open) if (stream.sessionId === session) stream.end()
+    for (const stream of open) if (stream.staff.sessionId === session) stream.end()
+  }
+  const endChanged = (payload: unknown) => {
+    const { staff: id, role }: { staff?: number; role?: StaffRole } = Object(payload)
+    for (const stream of open)
+      if (stream.staff.id === id || stream.staff.roles.some((one) => one === role)) stream.end()
   }
   const endAll = () => {
     for (const stream of open) stream.end()
@@ -42,14 +48,15 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   ctx.events.subscribe('approvals', () => send('approval', {}), gap)
   ctx.events.subscribe('presence', () => send('presence', {}), gap)
   ctx.events.subscribe('staff-sessions', endSession, endAll)
+  ctx.events.subscribe('staff-permissions', endChanged, endAll)
 
   return {
-    open: ({ sessionId }, reply, onClose) => {
+    open: (staff, reply, onClose) => {
       const end = () => {
         open.delete(stream)
         onClose()
       }
-      const stream: StaffStream = { ...openStream(reply, end), sessionId }
+      const stream: StaffStream = { ...openStream(reply, end), staff }
       open.add(stream)
       return stream
     },

@@ -18,8 +18,9 @@ export function registerQueueRoutes(app: App, ctx: Context): void {
       // a server that stops may have closed its connections: the record then ends by its time
       if (forget) forget().catch((error: unknown) => ctx.log.warn({ err: error }, 'a stream stays recorded'))
     })
-    // a session that ended on the way here was not yet known to the stream
-    if (!(await ctx.authenticate.staff(bearerOf(request) ?? ''))) stream.end()
+    // what ended the session or took the permission on the way here was not yet known to the stream
+    const current = await ctx.authenticate.staff(bearerOf(request) ?? '')
+    if (!current?.permissions.has('console.use')) stream.end()
   })
   serve(app, ctx, calls['GET /api/staff/queue/today'], () => queueToday(ctx))
   serve(app, ctx, calls['GET /api/staff/presence'], ({ actor }) => presenceOfOthers(ctx, actor))

@@ -1,10 +1,5 @@
 import type { CallerOf, May } from '@teeviet/contract/may'
-import {
-  factorPermissions,
-  hasPermission,
-  type StaffPermission,
-  type StaffRole,
-} from '@teeviet/contract/rules/permissions'
+import { factorPermissions, type StaffPermission, type StaffRole } from '@teeviet/contract/rules/permissions'
 import { Refusal } from './refusal.ts'
 
 /** A signed-in golfer, by the session row, never by the request's own claim. */
@@ -25,10 +20,10 @@ export type Staff = {
   email: string
   name: string
   roles: StaffRole[]
+  /** what the account may do now: the permissions of its roles, less those withheld from it or from its system's key */
+  permissions: ReadonlySet<StaffPermission>
   /** the courses of a club's account; empty for the operator's own staff */
   courseIds?: readonly number[]
-  /** of a key of a club's system: the permissions that it has of those of its account */
-  scopes?: readonly StaffPermission[]
   /** of a request; absent where the server itself acts for them */
   sessionId?: string
   /** the permissions over money need a second factor, which this login has not proved */
@@ -49,13 +44,16 @@ export type Actors = { visitor: Member | Visitor; golfer: Member; staff: Staff }
 /** The possible actors of a call, by its permissions. */
 export type ActorOf<M extends May> = Actors[CallerOf<M>]
 
+/** What decides for which courses an account acts. */
+export type CourseHolder = Pick<Staff, 'roles' | 'courseIds'>
+
 /** The courses for which an account holds the permissions of clubs; null for the operator's staff, who have all. */
-export function clubCoursesOf({ roles, courseIds = [] }: Staff): number[] | null {
+export function clubCoursesOf({ roles, courseIds = [] }: CourseHolder): number[] | null {
   return roles.includes('club') ? [...courseIds] : null
 }
 
 /** Whether an account may act for a course: one of its club's, or as the operator's staff any. */
-export function isOfClub(staff: Staff, courseId: number): boolean {
+export function isOfClub(staff: CourseHolder, courseId: number): boolean {
   return clubCoursesOf(staff)?.includes(courseId) !== false
 }
 
@@ -63,9 +61,8 @@ export function isOfClub(staff: Staff, courseId: number): boolean {
  * Refuses staff without a permission; for the steps of a verb that need more than its call does.
  * @throws Refusal `request.forbidden`, `staff.factorNeeded`
  */
-export function requirePermission({ roles, scopes, lacksFactor }: Staff, permission: StaffPermission): void {
-  if (!hasPermission(roles, permission)) throw new Refusal('request.forbidden')
-  if (scopes && !scopes.includes(permission)) throw new Refusal('request.forbidden')
+export function requirePermission({ permissions, lacksFactor }: Staff, permission: StaffPermission): void {
+  if (!permissions.has(permission)) throw new Refusal('request.forbidden')
   if (lacksFactor && factorPermissions.has(permission)) throw new Refusal('staff.factorNeeded')
 }
 

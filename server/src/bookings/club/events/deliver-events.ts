@@ -1,6 +1,6 @@
 import { unsealText } from '#identity/partners/keys/sealed-text'
 import { noteWebhook } from '#identity/staff/club-webhook'
-import type { Staff } from '#platform/context/actor'
+import type { CourseHolder } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { clubLanguage } from '../../club-requests/ask-club.ts'
@@ -12,9 +12,10 @@ const retryAfter = [10, 30, 120, 600, 1_800, 3_600, 10_800, 21_600, 43_200]
 const batch = 20
 const timeoutMs = 10_000
 
-type Claimed = Pick<Staff, 'id' | 'email' | 'name' | 'roles'> & {
+type Claimed = CourseHolder & {
+  /** of the account */
+  id: number
   eventId: number
-  courseIds: number[]
   bookingId: number
   type: string
   at: Date
@@ -48,8 +49,8 @@ function claimDue({ q, clock }: Context): Promise<Claimed[]> {
       next_attempt_at = ${now}::timestamptz + make_interval(secs => (${retryAfter}::int[])[least(e.attempts + 1, ${retryAfter.length})])
     from due, club_webhooks w, staff_accounts a
     where e.id = due.id and w.staff_id = e.staff_id and a.id = e.staff_id
-    returning e.id as "eventId", e.booking_id as "bookingId", e.type, e.at, e.attempts, w.url, w.secret, a.id, a.email,
-      a.name, a.roles, a.course_ids as "courseIds"`
+    returning e.id as "eventId", e.booking_id as "bookingId", e.type, e.at, e.attempts, w.url, w.secret, a.id, a.roles,
+      a.course_ids as "courseIds"`
 }
 
 async function deliver(ctx: Context, event: Claimed): Promise<void> {
@@ -75,9 +76,9 @@ async function deliver(ctx: Context, event: Claimed): Promise<void> {
 }
 
 /** The booking as its club sees it now; null once it has left the courses of the account. */
-async function bookingOf(ctx: Context, { bookingId, ...account }: Claimed): Promise<ClubBooking | null> {
+async function bookingOf(ctx: Context, { bookingId, ...staff }: Claimed): Promise<ClubBooking | null> {
   try {
-    return await readClubBooking(ctx, bookingId, { staff: { kind: 'staff', ...account }, lang: clubLanguage })
+    return await readClubBooking(ctx, bookingId, { staff, lang: clubLanguage })
   } catch (error) {
     if (error instanceof Refusal) return null
     throw error

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
-import { staffUser } from '../../entities/staff-user.ts'
-import { bigId, request, typed } from '../../fields.ts'
-import { clubScopes } from '../../rules/permissions.ts'
+import { defineCall } from '../../../call.ts'
+import { staffUser } from '../../../entities/staff-user.ts'
+import { bigId, request, typed } from '../../../fields.ts'
+import { clubScopes } from '../../../rules/permissions.ts'
 
 export const rotateClubKey = defineCall({
   method: 'POST',

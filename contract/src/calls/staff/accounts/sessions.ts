@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
-import { epochMs, request, text, yesNo } from '../../fields.ts'
+import { defineCall } from '../../../call.ts'
+import { epochMs, request, text, yesNo } from '../../../fields.ts'
 
 export const staffSessions = defineCall({
   method: 'GET',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
-import { request, typed, yesNo } from '../../fields.ts'
+import { defineCall } from '../../../call.ts'
+import { request, typed, yesNo } from '../../../fields.ts'
 
 export const staffFactor = defineCall({
   method: 'GET',
