@@ -7,6 +7,7 @@ import { Icon } from '../kit/icon.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { useRequestNotices } from '../sections/sharing/use-request-notices.ts'
 import { useMayCall } from '../session/may-call.ts'
+import { useCurrentSession } from '../session/use-current-session.ts'
 import { useRead } from '../session/use-read.ts'
 import { useStaff } from '../session/use-staff.tsx'
 import { signOut } from '../sign-in/sign-out.ts'
@@ -27,6 +28,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const find = useT('staff-sharing')
   const staff = useStaff()
   const mayCall = useMayCall()
+  useCurrentSession()
   const live = useLiveQueue(staff)
   const { data: figures } = useRead(
     'GET /api/staff/queue',

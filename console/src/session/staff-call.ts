@@ -1,10 +1,13 @@
 import { type CallName, callApi, type DataOf, FailedCall, type RequestOf } from '../api/call.ts'
 import { signedInAgain } from './signed-in-again.ts'
-import type { StaffSession } from './staff-session.ts'
+import { readStaffSession, type StaffSession, storeStaffSession } from './staff-session.ts'
+
+const sessionCall = 'GET /api/staff/session'
 
 /**
  * Makes a call of the console with the staff member's own token, never a golfer's. When the session has ended, the call
- * waits while they sign in again, and is then made again; the caller reports every other failure.
+ * waits while they sign in again, and is then made again; the caller reports every other failure. After a refusal for want
+ * of a permission the session is read again: the console then shows what is left.
  * @throws FailedCall, Refused
  */
 export async function staffCall<Name extends CallName>(
@@ -16,10 +19,26 @@ export async function staffCall<Name extends CallName>(
   try {
     return await callApi(call, request, { token: staff.token, signal, key })
   } catch (error) {
+    if (isForbidden(error) && call !== sessionCall) renewStaffSession(staff).catch(() => {})
     const session = isEnded(error) && (await signedInAgain(staff, { quiet: call.startsWith('GET ') }))
     if (!session || signal?.aborted) throw error
     return staffCall(session, call, request, { signal, key })
   }
+}
+
+/**
+ * Reads the account of the session again, whose permissions an administrator may have changed.
+ * @throws FailedCall
+ */
+export async function renewStaffSession(staff: Pick<StaffSession, 'id' | 'token'>): Promise<null> {
+  const account = await staffCall(staff, sessionCall, {})
+  const session = readStaffSession()
+  if (session?.id === account.id) storeStaffSession({ ...session, ...account })
+  return null
+}
+
+function isForbidden(error: unknown): boolean {
+  return error instanceof FailedCall && error.status === 403
 }
 
 /** Whether a failure means that the session is over. */

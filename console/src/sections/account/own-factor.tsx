@@ -4,8 +4,6 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Problem } from '../../kit/problem.tsx'
-import { staffCall } from '../../session/staff-call.ts'
-import { storeStaffSession } from '../../session/staff-session.ts'
 import { useRead } from '../../session/use-read.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
@@ -28,23 +26,16 @@ export function OwnFactor() {
     if (answer) setBegun(answer)
   }
 
-  /** The permissions over money come or go with the factor: the menu follows. */
-  async function renewSession() {
-    storeStaffSession({ ...staff, ...(await staffCall(staff, 'GET /api/staff/session', {})) })
-  }
-
   async function confirm(code: string) {
     const answer = await act.send('POST /api/staff/factor/confirm', { code })
     if (!answer) return
     setBegun(undefined)
     setCodes(answer.recovery_codes)
-    await renewSession()
   }
 
   async function remove(code: string) {
     const done = t('factor.removed')
     await act.send('POST /api/staff/factor/remove', { code }, done)
-    await renewSession()
   }
 
   return (
