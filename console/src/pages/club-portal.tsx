@@ -16,6 +16,7 @@ import { ClubStatement } from '../sections/club-portal/club-statement.tsx'
 import { PortalFilters } from '../sections/club-portal/portal-filters.tsx'
 import { RatesByKind } from '../sections/rates/rates-by-kind.tsx'
 import { shownMonth } from '../sections/statements/shown-month.ts'
+import { type StaffCall, useMayCall } from '../session/may-call.ts'
 import { useRead } from '../session/use-read.ts'
 
 const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement'] as const
@@ -24,6 +25,15 @@ const search = searchOf({
   ...{ kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) },
 })
 const refreshEveryMs = 15_000
+/** The call that loads each tab: an account sees those that it may read. */
+const callOf = {
+  waiting: 'GET /api/club/bookings',
+  day: 'GET /api/club/bookings',
+  closings: 'GET /api/club/closings',
+  rates: 'GET /api/club/rates',
+  reviews: 'GET /api/club/reviews',
+  statement: 'GET /api/club/statement',
+} as const satisfies Record<(typeof tabs)[number], StaffCall>
 
 /**
  * Where a club's own people answer requests, acknowledge bookings, check players in, close tee times, give
@@ -41,7 +51,9 @@ function ClubPortalPage() {
   const change = useSearchChange<ReturnType<typeof search>>()
   const { data: courses = [] } = useRead('GET /api/club/courses', {})
   const course = courses.find(({ id }) => id === asked.course) ?? courses[0]
-  const tab = asked.tab ?? 'waiting'
+  const mayCall = useMayCall()
+  const permitted = tabs.filter((name) => mayCall(callOf[name]))
+  const tab = permitted.find((name) => name === asked.tab) ?? 'waiting'
   const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
   const isOfBookings = tab === 'waiting' || tab === 'day'
   const query = useRead(
@@ -58,7 +70,7 @@ function ClubPortalPage() {
         onChange={change}
       />
       <ListTabs
-        names={tabs}
+        names={permitted}
         chosen={tab}
         text={(name) => t(`portal.tab.${name}`)}
         link={(name) => ({ to: '/staff/club-portal', search: { ...asked, tab: name } })}

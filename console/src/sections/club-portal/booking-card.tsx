@@ -2,6 +2,7 @@ import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import { ClubAnswered } from '../club/club-answered.tsx'
 import { FactList } from '../club/request-facts.tsx'
@@ -36,8 +37,16 @@ export function BookingCard({ booking }: { booking: ClubBooking }) {
       <ClubAnswered request={booking} hasNext={state === 'requested' || state === 'confirmed'} />
       <Players booking={booking} />
       <div className={portal.form}>
-        {waits_for === 'answer' && <AnswerByAccount booking={booking} />}
-        {waits_for === 'acknowledgement' && <AcknowledgeByAccount booking={booking} />}
+        {waits_for === 'answer' && (
+          <IfMayCall call="POST /api/club/bookings/:id/accept">
+            <AnswerByAccount booking={booking} />
+          </IfMayCall>
+        )}
+        {waits_for === 'acknowledgement' && (
+          <IfMayCall call="POST /api/club/bookings/:id/acknowledge">
+            <AcknowledgeByAccount booking={booking} />
+          </IfMayCall>
+        )}
       </div>
     </article>
   )
