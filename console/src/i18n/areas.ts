@@ -13,6 +13,7 @@ import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
 import type staffNewBooking from '@teeviet/texts/vi/console/staff-new-booking.json'
 import type staffPartners from '@teeviet/texts/vi/console/staff-partners.json'
 import type staffPeople from '@teeviet/texts/vi/console/staff-people.json'
+import type staffPermissions from '@teeviet/texts/vi/console/staff-permissions.json'
 import type staffRefunds from '@teeviet/texts/vi/console/staff-refunds.json'
 import type staffReports from '@teeviet/texts/vi/console/staff-reports.json'
 import type staffSettings from '@teeviet/texts/vi/console/staff-settings.json'
@@ -40,6 +41,7 @@ type Areas = {
   'staff-golf': typeof staffGolf
   'staff-money': typeof staffMoney
   'staff-partners': typeof staffPartners
+  'staff-permissions': typeof staffPermissions
   'staff-refunds': typeof staffRefunds
   'staff-reports': typeof staffReports
   'staff-settings': typeof staffSettings

@@ -1,32 +1,39 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { CopyRow } from '../kit/copy-row.tsx'
+import { Loaded } from '../kit/loaded.tsx'
 import { List } from '../lists/list.tsx'
+import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
+import { RolePermissions } from '../sections/users/role-permissions.tsx'
 import type { GivenLink } from '../sections/users/staff-user.ts'
 import { UserForm } from '../sections/users/user-form.tsx'
 import { UserRow } from '../sections/users/user-row.tsx'
 import { useRead } from '../session/use-read.ts'
 import styles from '../theme/layout.module.css'
 
-/** The accounts of the operator's own people. */
+const tabs = ['accounts', 'permissions'] as const
+
 export const Route = createFileRoute('/staff/users')({
   staticData: { title: ['staff-admin', 'nav.users'], call: 'GET /api/staff/users' },
+  validateSearch: searchOf({ tab: oneOf(...tabs) }),
   component: UsersPage,
 })
 
-/** The accounts of the operator's own people: inviting, roles, disabling, new passwords. */
+/** The accounts of the console: inviting, roles, disabling, new passwords; and what each role may do. */
 function UsersPage() {
   const t = useT('staff-people')
-  const list = useRead('GET /api/staff/users', {})
+  const permissions = useT('staff-permissions')
+  const { tab = 'accounts' } = Route.useSearch()
   const [isNew, setNew] = useState(false)
-  const [given, setGiven] = useState<GivenLink>()
   return (
     <Page
       add={
+        tab === 'accounts' &&
         !isNew && (
           <Button call="POST /api/staff/users" look="second" icon="add" onClick={() => setNew(true)}>
             {t('user.invite')}
@@ -34,6 +41,23 @@ function UsersPage() {
         )
       }
     >
+      <ListTabs
+        names={tabs}
+        chosen={tab}
+        text={(name) => permissions(`tab.${name}`)}
+        link={(name) => ({ to: '/staff/users', search: name === 'accounts' ? {} : { tab: name } })}
+      />
+      {tab === 'accounts' ? <Accounts isNew={isNew} onBack={() => setNew(false)} /> : <Permissions />}
+    </Page>
+  )
+}
+
+function Accounts({ isNew, onBack }: { isNew: boolean; onBack: () => void }) {
+  const t = useT('staff-people')
+  const list = useRead('GET /api/staff/users', {})
+  const [given, setGiven] = useState<GivenLink>()
+  return (
+    <>
       {given && (
         <section className={styles.panel} aria-live="polite">
           <p>{t('user.linkFor', { name: given.user.name, time: formatHistoryTime(given.link_until) })}</p>
@@ -45,10 +69,19 @@ function UsersPage() {
           </div>
         </section>
       )}
-      {isNew && <UserForm user={null} onInvited={setGiven} onBack={() => setNew(false)} />}
+      {isNew && <UserForm user={null} onInvited={setGiven} onBack={onBack} />}
       <List query={list} lines={6} empty="">
         {(user) => <UserRow key={user.revision} user={user} onLink={setGiven} />}
       </List>
-    </Page>
+    </>
+  )
+}
+
+function Permissions() {
+  const query = useRead('GET /api/staff/permissions', {})
+  return (
+    <Loaded query={query} lines={12}>
+      {(stored) => <RolePermissions stored={stored} />}
+    </Loaded>
   )
 }

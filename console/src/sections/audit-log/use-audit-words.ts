@@ -39,6 +39,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   key_renewed: 'act.keyRenewed',
   key_ended: 'act.keyEnded',
   webhook_saved: 'act.webhookSaved',
+  permission_given: 'act.permissionGiven',
+  permission_taken: 'act.permissionTaken',
   factor_added: 'act.factorAdded',
   factor_removed: 'act.factorRemoved',
   factor_reset: 'act.factorReset',

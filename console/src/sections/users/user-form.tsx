@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { staffRoles } from '@teeviet/contract/rules/permissions'
+import { clubPermissions, staffRoles } from '@teeviet/contract/rules/permissions'
 import { Form } from '../../forms/form.tsx'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -13,19 +13,26 @@ type UserFormProps = { user: StaffUser | null; onInvited?: (given: GivenLink) =>
 export function UserForm({ user, onInvited, onBack }: UserFormProps) {
   const t = useT('staff-people')
   const role = useT('staff')
+  const permissions = useT('staff-permissions')
   const form = useDraft(
     () => ({
       email: '',
       name: user?.name ?? '',
       roles: user?.roles ?? ['staff' as const],
       course_ids: (user?.course_ids ?? []).map(String),
+      may: clubPermissions.filter((permission) => !user?.withheld.includes(permission)),
     }),
     { check: (typed) => missingOf(typed, user ? ['name'] : ['email', 'name']) },
   )
 
-  async function send({ email, name, roles, course_ids: chosen }: typeof form.values) {
+  async function send({ email, name, roles, course_ids: chosen, may }: typeof form.values) {
     const isClub = roles.includes('club')
-    const account = { name: name.trim(), roles, course_ids: isClub ? chosen.map(Number) : [] }
+    const account = {
+      name: name.trim(),
+      roles,
+      course_ids: isClub ? chosen.map(Number) : [],
+      withheld: isClub ? clubPermissions.filter((permission) => !may.includes(permission)) : [],
+    }
     if (user) {
       const which = { id: user.id, revision: user.revision }
       return form.send('POST /api/staff/users/:id', { ...which, ...account })
@@ -60,7 +67,20 @@ export function UserForm({ user, onInvited, onBack }: UserFormProps) {
           <Checkbox key={one} value={one} label={role(`role.${one}`)} description={t(`user.may.${one}`)} />
         ))}
       </Checkbox.Group>
-      {form.values.roles.includes('club') && <CourseSet {...form.getInputProps('course_ids')} />}
+      {form.values.roles.includes('club') && (
+        <>
+          <CourseSet {...form.getInputProps('course_ids')} />
+          <Checkbox.Group
+            label={permissions('limits')}
+            description={permissions('limitsHint')}
+            {...form.getInputProps('may')}
+          >
+            {clubPermissions.map((permission) => (
+              <Checkbox key={permission} value={permission} label={permissions(`may.${permission}`)} />
+            ))}
+          </Checkbox.Group>
+        </>
+      )}
     </Form>
   )
 }

@@ -1,5 +1,4 @@
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
-import { staffRoles } from '@teeviet/contract/rules/permissions'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { ActsAudit } from '../../audit/acts-audit.tsx'
@@ -14,6 +13,7 @@ import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { ClubAccess } from './club-access.tsx'
 import type { GivenLink, StaffUser } from './staff-user.ts'
+import { usePermissionWords } from './use-permission-words.ts'
 import { UserForm } from './user-form.tsx'
 
 const tones: Record<StaffUser['state'], StatusTone> = {
@@ -28,7 +28,8 @@ type UserRowProps = { user: StaffUser; onLink: (given: GivenLink) => void }
 export function UserRow({ user, onLink }: UserRowProps) {
   const t = useT('staff-people')
   const language = useLanguage()
-  const words = useT('staff')
+  const permissions = useT('staff-permissions')
+  const words = usePermissionWords()
   const back = useT('staff-admin')('back')
   const staff = useStaff()
   const act = useAct()
@@ -68,13 +69,21 @@ export function UserRow({ user, onLink }: UserRowProps) {
         <span>
           <strong>{user.name}</strong> <span className={styles.muted}>{user.email}</span>
           <br />
-          {listOfNames(user.roles.map(roleWords), language)}
+          {listOfNames(user.roles.map(words), language)}
           <span className={styles.muted}>
             {' ·\u00a0'}
             {user.signed_in_at === null
               ? t('user.neverIn')
               : t('user.lastIn', { time: formatHistoryTime(user.signed_in_at) })}
           </span>
+          {user.withheld.length > 0 && (
+            <>
+              <br />
+              <span className={styles.muted}>
+                {permissions('lacks', { permissions: listOfNames(user.withheld.map(words), language) })}
+              </span>
+            </>
+          )}
         </span>
         <StatusBadge tone={tones[state]}>{t(`user.state.${state}`)}</StatusBadge>
       </div>
@@ -136,12 +145,7 @@ export function UserRow({ user, onLink }: UserRowProps) {
         </div>
       )}
       {user.roles.includes('club') && state !== 'disabled' && <ClubAccess user={user} />}
-      <ActsAudit acts={user.history} words={roleWords} />
+      <ActsAudit acts={user.history} words={words} />
     </article>
   )
-
-  function roleWords(name: string): string {
-    const role = staffRoles.find((one) => one === name)
-    return role === undefined ? name : words(`role.${role}`)
-  }
 }
