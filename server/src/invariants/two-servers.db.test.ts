@@ -138,6 +138,30 @@ describe('two servers on one database are one', () => {
     for (const { close } of streams) close()
   })
 
+  test('a permission taken on one server ends the stream on the other, and is refused there', async () => {
+    const [first = '', second = ''] = servers.map(({ url }) => url)
+    const signIn = async (body: typeof admin) =>
+      String(Object((await ask(`${first}/api/staff/session`, { body })).data).token)
+    const chief = await signIn(admin)
+    const colleague = { email: 'mai@teeviet.test', password: 'a password of a colleague' }
+    const account = { email: colleague.email, name: 'Mai', roles: ['staff'] }
+    const invited = await ask(`${first}/api/staff/users`, { token: chief, body: account })
+    const link = String(Object(invited.data).link).split('#')[1]
+    await ask(`${first}/api/staff/password`, { body: { token: link, password: colleague.password } })
+    const token = await signIn(colleague)
+    const figures = async () => (await ask(`${second}/api/staff/queue`, { method: 'GET', token })).error_code
+    const stream = await openEventStream(`${second}/api/staff/queue/live`, token)
+    expect(await figures()).toBe(0)
+
+    const address = `${first}/api/staff/permissions`
+    const { data } = await ask(address, { method: 'GET', token: chief })
+    const exceptions = [{ role: 'staff', permission: 'console.use', is_granted: 0 }]
+    const body = { version: Object(data).version, exceptions }
+    expect((await ask(address, { token: chief, body })).error_code).toBe(0)
+    expect(await figures()).toBe(403)
+    await expect.poll(stream.ended).toBe(true)
+  })
+
   test("a golfer's open page is notified of a change on the other server", async () => {
     const golfer = await addGolfer(database.q)
     const [first = '', second = ''] = servers.map(({ url }) => url)
