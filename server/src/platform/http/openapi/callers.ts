@@ -22,7 +22,7 @@ export function permissionSentence(may: May): string {
     )
   }
   const permissions = permissionsOf(may).map(
-    (name) => `\`${name}\` (${staffPermissions[name].may}; roles ${rolesWith(name).join(', ')})`,
+    (name) => `\`${name}\` (${staffPermissions[name].may}; by default roles ${rolesWith(name).join(', ')})`,
   )
   return `Staff need the permission${permissions.length > 1 ? 's' : ''} ${listOf(permissions)}.`
 }

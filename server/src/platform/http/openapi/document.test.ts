@@ -72,7 +72,7 @@ describe('the OpenAPI document', () => {
     expect(printed(calls['POST /api/staff/bookings/:id/confirm'])).toEqual([
       ['bookings.confirm'],
       expect.stringContaining(
-        ' Staff need the permission `bookings.confirm` (confirm booking requests; roles staff, admin).',
+        ' Staff need the permission `bookings.confirm` (confirm booking requests; by default roles staff, admin).',
       ),
     ])
     expect(printed(calls['POST /api/staff/bookings/:id/confirm-and-place'])).toEqual([
