@@ -30,6 +30,7 @@ const callOf = {
   waiting: 'GET /api/club/bookings',
   day: 'GET /api/club/bookings',
   closings: 'GET /api/club/closings',
+  allotments: 'GET /api/club/allotments',
   rates: 'GET /api/club/rates',
   reviews: 'GET /api/club/reviews',
   statement: 'GET /api/club/statement',
