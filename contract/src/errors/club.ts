@@ -11,4 +11,6 @@ export const clubErrors = {
   'club.webhookAddress': { code: 1632 },
   /** The line of a statement has a dispute without an answer. */
   'statement.disputed': { code: 409 },
+  /** A smaller share would leave less than nothing owed to clubs: so much is paid out. */
+  'statement.paidOut': { code: 1665 },
 } as const satisfies ErrorEntries

@@ -3,6 +3,7 @@ import { recordAct } from '#identity/audit/acts'
 import { isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
+import { constraintOf } from '#platform/database/errors'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS } from '#platform/ledger/accounts'
@@ -40,7 +41,7 @@ export async function disputeLine(
 /**
  * Answers a dispute and books the difference between the club's share and `club_amount`, its share from now on.
  * @throws Refusal `request.notFound`, `staff.changedMeanwhile` when it has been settled, `request.invalid` for more than
- *   was divided
+ *   was divided, `statement.paidOut` for so much less that clubs would owe the difference
  */
 export async function settleDispute(
   ctx: Context,
@@ -76,6 +77,8 @@ export async function settleDispute(
     const detail = `${correctedVnd} VND: ${answer}`
     await recordAct(ctx, q, staff, { what: 'statement.settled', subject: `booking:${billId}`, detail })
     return { corrected: correctedVnd }
+  }).catch((error: unknown) => {
+    throw constraintOf(error) === 'account_is_not_overdrawn' ? new Refusal('statement.paidOut') : error
   })
 }
 

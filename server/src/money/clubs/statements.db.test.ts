@@ -50,10 +50,10 @@ const statement = (month = '2026-11', staff: Staff = club) =>
   readStatement(ctx, staff, { facility_id: courseId, month })
 const sums = async (month: string) =>
   (await listStatements(ctx, month)).find(({ facility_id }) => facility_id === courseId)
-const pay = (amountVnd: number) =>
+const pay = (amountVnd: number, to = courseId) =>
   recordBankMovement(ctx, admin, {
-    ...{ kind: 'club_payout', courseId, amountVnd, feeVnd: 0, note: '' },
-    ...{ bankReference: `PAY${courseId}-${amountVnd}`, occurredAt: ctx.clock.now() },
+    ...{ kind: 'club_payout', courseId: to, amountVnd, feeVnd: 0, note: '' },
+    ...{ bankReference: `PAY${to}-${amountVnd}`, occurredAt: ctx.clock.now() },
   })
 const dispute = (staff: Staff = club) =>
   disputeLine(ctx, staff, { booking_id: bookingId, words: 'Một khách không đến' })
@@ -166,6 +166,16 @@ describe('a dispute', () => {
     const again = await dispute()
     expect(await settle(again.id, 3_000_000)).toEqual({ corrected: -1_000_000 })
     expect((await statement()).closing).toBe(3_000_000)
+  })
+
+  it('is not settled with a smaller share once all that clubs were owed is paid out', async () => {
+    await divide()
+    for (const { facility_id, closing } of await listStatements(ctx, '2026-11'))
+      if (closing > 0) await pay(closing, facility_id)
+    const { id } = await dispute()
+    expect(await outcome(settle(id, 0))).toBe('statement.paidOut')
+    expect(await outcome(settle(id, 4_000_000))).toMatchObject({ corrected: expect.any(Number) })
+    expect((await checkLedger(ctx.q)).faults).toEqual([])
   })
 
   it('is one at a time, of a divided booking of the club, and for no more than was divided', async () => {
