@@ -80,7 +80,10 @@ export async function openKillFixture(laneCount: number): Promise<KillFixture> {
       return turn
     },
     killAmid: async (tasks) => {
-      const child = fork(join(import.meta.dirname, 'dying-child.ts'), [], { execArgv: [], env: readOnce })
+      const child = fork(join(import.meta.dirname, 'dying-child.ts'), [], {
+        // the permissions of a staff member are a set
+        ...{ execArgv: [], env: readOnce, serialization: 'advanced' },
+      })
       const ended = once(child, 'exit')
       try {
         for (const holdsLedger of [false, true]) {

@@ -179,7 +179,7 @@ describe('a booking that is paid at the counter', () => {
 
   test('needs the permission of the counter too', async () => {
     const { phone, ...free } = await start()
-    const other = { ...staff, roles: ['staff' as const] }
+    const other = await addStaff(ctx.q, ['staff'])
     expect(await outcome(makeAsStaff(ctx, other, typedBooking(free, { phone, ...walkIn })))).toBe(
       'request.forbidden',
     )
