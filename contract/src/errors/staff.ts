@@ -25,6 +25,8 @@ export const staffErrors = {
   'approval.decided': { code: 409 },
   'ledger.statement': { code: 1805, slots: ['n'] },
   'ledger.moreThanOwed': { code: 1807 },
+  /** Our bank account has less in the books: money of the counter or a gateway has not been booked as arrived. */
+  'ledger.bankTooLow': { code: 1810 },
   'ledger.receiptDiffers': { code: 1808 },
   'ledger.lineKnown': { code: 1809 },
   'ledger.noStatement': { code: 1806 },
