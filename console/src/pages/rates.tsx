@@ -3,6 +3,7 @@ import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-param
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { GolfAudit } from '../audit/golf-audit.tsx'
 import { CourseChoice } from '../forms/course-choice.tsx'
+import { NoCourse } from '../forms/no-course.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
@@ -31,7 +32,7 @@ function RatesPage() {
         />
       </div>
       {facility === undefined ? (
-        <p className={styles.empty}>{t('rates.choose')}</p>
+        <NoCourse choose={t('rates.choose')} />
       ) : (
         <>
           <RatesByKind of="staff" facility={facility} kind={kind} customer={customer} onChange={change} />

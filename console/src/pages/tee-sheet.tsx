@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { addDays, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
 import { useCallback } from 'react'
+import { NoCourse } from '../forms/no-course.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { Loaded } from '../kit/loaded.tsx'
 import { Page } from '../lists/page.tsx'
@@ -10,7 +11,6 @@ import { serverNow } from '../live/server-clock.ts'
 import { type Opened, Sheet } from '../sections/tee-sheet/sheet.tsx'
 import { SheetBar } from '../sections/tee-sheet/sheet-bar.tsx'
 import { useRead } from '../session/use-read.ts'
-import styles from '../theme/layout.module.css'
 
 const search = searchOf({
   facility: integer,
@@ -43,7 +43,7 @@ function SheetPage() {
   return (
     <Page>
       <SheetBar search={{ ...asked, day }} teeTimes={query.data?.tee_times ?? []} onSearch={change} />
-      {facility === undefined && <p className={styles.empty}>{t('sheet.choose')}</p>}
+      {facility === undefined && <NoCourse choose={t('sheet.choose')} />}
       <Loaded query={query} lines={12}>
         {(sheet) => (
           <Sheet

@@ -131,6 +131,10 @@ test('an empty product becomes one with a course on sale, whose round is booked,
   await signIn(console_, product.admin)
 
   await test.step('the course, when its groups start, what they pay and what cancelling costs', async () => {
+    for (const path of ['/staff/tee-sheet', '/staff/rates']) {
+      await open(console_, path, 'en')
+      await expect(console_.getByText(text('en', 'staff-golf', 'noCourses'))).toBeVisible()
+    }
     await addCourse(console_)
     await addPicture(console_)
     await addTerms(console_)
