@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
+import { namesByFlight } from '@teeviet/contract/display/names-by-flight'
 import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
-import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
@@ -41,10 +41,7 @@ export function HistoryCard({
   const why = item.unheld_for
     ? bill(`unheld.${item.unheld_for}`)
     : (item.ending?.text ?? (item.state === 'draft' ? bill('draft') : ''))
-  const names = listOfNames(
-    item.flights.flatMap(({ players }) => players),
-    language,
-  )
+  const names = namesByFlight(item.flights, language)
   const play = { ...item, date_played: booking.date_played }
   return (
     <article className={styles.card} data-general-status={item.general_status}>

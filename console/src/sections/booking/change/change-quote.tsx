@@ -1,7 +1,8 @@
 import { Text } from '@mantine/core'
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { namesByFlight } from '@teeviet/contract/display/names-by-flight'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../../api/call.ts'
 import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { Line } from '../booking-lines.tsx'
@@ -38,13 +39,7 @@ export function ChangeLines({ change }: { change: Lines }) {
   const language = useLanguage()
   const { old_flights, new_flights, old_amount, new_amount, difference } = change
   const { old_cover = 0, new_cover = 0, payment_deadline = null, answer_deadline = null } = change
-  const namesOf = (flights: Quote['new_flights']) =>
-    flights
-      .map(({ date_played, players }) => {
-        const names = players.join(', ')
-        return flights.length > 1 ? `${formatClock(date_played)}\u00a0${names}` : names
-      })
-      .join('; ')
+  const namesOf = (flights: Quote['new_flights']) => namesByFlight(flights, language)
   const timeOf = (flights: Quote['new_flights']) => {
     const [first] = flights
     return first
