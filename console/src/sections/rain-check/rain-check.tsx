@@ -1,4 +1,4 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { Box, NativeSelect, TextInput } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type FormEvent, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
@@ -88,7 +88,15 @@ function RainCheckForm({
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-label={t('rainCheck.title')}>
+    <Box
+      component="form"
+      my="sm"
+      className={styles.form}
+      onSubmit={submit}
+      noValidate
+      aria-label={t('rainCheck.title')}
+    >
+      <strong>{t('rainCheck.title')}</strong>
       <NativeSelect
         label={t('rainCheck.holes')}
         data={optionsOf(Array.from({ length: holes }, (_, played) => played))}
@@ -115,6 +123,6 @@ function RainCheckForm({
           {ui('close')}
         </Button>
       </div>
-    </form>
+    </Box>
   )
 }
