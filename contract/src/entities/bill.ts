@@ -4,6 +4,7 @@ import { bookingStates } from '../rules/bookings/statuses.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
 import { offeredChange, requestedChange } from './booking-change.ts'
 import { counterOffer } from './counter-offer.ts'
+import { deposit } from './deposit.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
 import { playerFields } from './player.ts'
@@ -127,6 +128,8 @@ export const bill = z
      */
     arrived_amount: vnd,
     left_to_pay: leftToPay,
+    /** Null for a bill that is paid in one, and once it is paid. */
+    deposit: deposit.nullable(),
     /**
      * What the next payment is of, in VND, whatever has arrived: the bill, or the difference of its `offered_change`;
      * null when nothing is to be paid.

@@ -8,6 +8,7 @@ import { offeredChange, requestedChange } from './booking-change.ts'
 import { clubAnswerFields } from './club.ts'
 import { counterOffer } from './counter-offer.ts'
 import { regions } from './course.ts'
+import { deposit } from './deposit.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
 import { rainCheck } from './rain-check.ts'
@@ -80,6 +81,7 @@ export const staffBookingDetail = staffBooking
     players: z.array(player),
     services: z.array(service),
     rain_check: rainCheck.nullable(),
+    deposit: deposit.nullable(),
     refund_terms: z.array(refundTier),
     tee_times: z.array(z.object({ id: z.int(), start_at: epochMs, number_hole: z.int(), places: z.int() })),
     payments: z.array(

@@ -41,6 +41,8 @@ export const bookingErrors = {
   'attendance.notYet': { code: 1891, slots: ['time'] },
   /** A colleague has recorded something else of the player, or the player was taken off. */
   'attendance.changed': { code: 409 },
+  /** A deposit is a part of the total, and its rest is paid after the payment window and before the tee time. */
+  'deposit.wrong': { code: 1666 },
   /** A round is stopped by the weather on its day of play, once its tee time has passed. */
   'rainCheck.notNow': { code: 1661 },
   /** Another rain check of the booking is recorded: its credit may be spent. */

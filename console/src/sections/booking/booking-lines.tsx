@@ -94,7 +94,7 @@ export function FlightList({ booking: { flights } }: Booking) {
 export function BookingMoney({ booking }: Booking) {
   const counter = useT('staff-counter')
   const t = useT('staff')
-  const { arrived_amount, left_to_pay, held_amount, payment_deadline } = booking
+  const { arrived_amount, left_to_pay, held_amount, payment_deadline, deposit } = booking
   return (
     <ul>
       {booking.services.map(({ type, name_unit, amount }, place) => (
@@ -110,6 +110,13 @@ export function BookingMoney({ booking }: Booking) {
         <Line end={<Amount of={left_to_pay} strong />}>{t('panel.missing')}</Line>
       )}
       {held_amount > 0 && <Line end={<Amount of={held_amount} strong />}>{t('panel.held')}</Line>}
+      {deposit !== null && (
+        <Line end={<Amount of={deposit.amount} />}>
+          {t(deposit.left === 0 ? 'panel.depositHere' : 'panel.deposit', {
+            time: formatHistoryTime(deposit.rest_by),
+          })}
+        </Line>
+      )}
       {payment_deadline !== null && (
         <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>
           {t('panel.payBy')}

@@ -1,6 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { mostPlayers } from '@teeviet/contract/rules/limits'
 import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
+import { addDays, isDay, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { digitsOf, typedNumber } from '../../forms/typed-number.ts'
 
@@ -27,6 +28,9 @@ export type BookingDraft = {
   price: string
   payment: 'link' | CounterMethod
   checkIn: boolean
+  /** The first part of what a golfer with the link pays, empty for all of it, and the last day for the rest. */
+  deposit: string
+  restDay: string
 }
 
 /** The form before anything is typed. */
@@ -34,7 +38,7 @@ export function emptyDraft(startAt: number | null, isWalkIn = false): BookingDra
   return {
     ...{ startAt, phone: '', fullname: '', language: 'vi', golferPlays: true },
     ...{ players: '1', names: [], cover: '', covers: [], flights: '', productId: null, price: '' },
-    ...{ payment: isWalkIn ? 'counter_cash' : 'link', checkIn: isWalkIn },
+    ...{ payment: isWalkIn ? 'counter_cash' : 'link', checkIn: isWalkIn, deposit: '', restDay: '' },
   }
 }
 
@@ -79,8 +83,12 @@ export function requestOf(
   }
 }
 
-/** How the booking is paid, as the call takes it: by the link of the SMS, or at the counter, of today with a check-in. */
-export function paymentOf({ payment, checkIn }: BookingDraft, isToday: boolean) {
-  if (payment === 'link') return {}
+/** How the booking is paid, as the call takes it: by the link of the SMS (perhaps in two parts), or at the counter, of today with a check-in. */
+export function paymentOf({ payment, checkIn, deposit, restDay }: BookingDraft, isToday: boolean) {
+  const digits = digitsOf(deposit)
+  if (payment === 'link')
+    return digits === ''
+      ? {}
+      : { deposit: Number(digits), ...(isDay(restDay) && { rest_by: startOfDay(addDays(restDay, 1)) }) }
   return { counter_method: payment, check_in: checkIn && isToday ? 1 : 0 }
 }

@@ -5,7 +5,7 @@ import { newBookingFields } from '../../entities/new-booking.ts'
 import { memberName } from '../../entities/player.ts'
 import { refundTier } from '../../entities/refund-tier.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
-import { amount, flag, maybe, request, vnd } from '../../fields.ts'
+import { amount, flag, instant, maybe, request, vnd } from '../../fields.ts'
 import { counterMethods } from '../../rules/money/counter-methods.ts'
 
 export const quoteNewBooking = defineCall({
@@ -38,7 +38,9 @@ export const makeBooking = defineCall({
     'Makes a booking for the golfer with this phone, who gets an account when there is none, and places it: the golfer ' +
     'gets an SMS with the link to pay and the usual payment window. The limits on what one golfer may request do not ' +
     'apply. With `counter_method` the golfer pays at the counter instead, which needs its permission too: the booking is ' +
-    'paid at once, and no message asks for money. `check_in` checks all players in, from the day of play on. ' +
+    'paid at once, and no message asks for money. With `deposit` (VND, less than the total) and `rest_by` the golfer pays ' +
+    'the deposit in the payment window by bank transfer and the rest by `rest_by`, which is after the window and at most ' +
+    'the tee time (`deposit.wrong`); who pays by another way pays all of it. `check_in` checks all players in, from the day of play on. ' +
     '`expected_amount` is the total that was quoted (`booking.priceChanged`). Refused when the start has not enough places ' +
     '(`booking.noTeeTime`), without a price (`staff.priceNeeded`), and for a locked account (`booking.accountLocked`).',
   request: request({
@@ -46,6 +48,8 @@ export const makeBooking = defineCall({
     expected_amount: amount,
     counter_method: maybe(z.enum(counterMethods)),
     check_in: maybe(flag),
+    deposit: amount.optional(),
+    rest_by: instant.optional(),
   }),
   response: staffBookingDetail,
   idempotent: true,

@@ -3,6 +3,7 @@ import type { Query } from '#platform/database/sql'
 import type { NamedBooking } from '#platform/notifications/texts'
 import { flightsOf } from './flights.ts'
 import { courseName } from './load-course.ts'
+import { type DepositRow, readDeposit } from './rows/deposit.ts'
 
 /** The data for a message about a booking; `phone` is null once the account is deleted. */
 export type Notice = {
@@ -10,6 +11,8 @@ export type Notice = {
   phone: string | null
   amount: number | null
   payBy: Date | null
+  /** The deposit, of a booking that is paid in two parts. */
+  deposit: DepositRow | null
   named: NamedBooking
 }
 
@@ -27,12 +30,13 @@ type Row = {
 
 /** Reads the data for a message to the golfer, in the booking's own language. */
 export async function loadNotice(q: Query, bookingId: number): Promise<Notice> {
-  const [[row], flights] = await Promise.all([
+  const [[row], flights, deposit] = await Promise.all([
     q<Row>`
     select b.code, b.language, b.amount_vnd, b.pay_by, b.play_date, b.tee_time_at, c.title, c.title_en, m.phone
     from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id
     where b.id = ${bookingId}`,
     flightsOf(q, bookingId),
+    readDeposit(q, bookingId),
   ])
   if (!row) throw new Error(`no booking ${bookingId}`)
   const { code, language: lang, play_date: playDate, tee_time_at: teeTimeAt } = row
@@ -41,6 +45,7 @@ export async function loadNotice(q: Query, bookingId: number): Promise<Notice> {
     phone: row.phone,
     amount: row.amount_vnd,
     payBy: row.pay_by,
+    deposit,
     named: { code, course: courseName(row, lang), playDate, teeTimeAt, flights },
   }
 }

@@ -8,6 +8,7 @@ import { bookingCode } from '../booking/codes.ts'
 import { flightsOn } from '../booking/flights.ts'
 import { courseName } from '../booking/load-course.ts'
 import { type Actor, system } from '../booking/record-event.ts'
+import { type DepositRow, writeDeposit } from '../booking/rows/deposit.ts'
 import { type BookingSent, readSent, sentAnswer } from '../booking/sent.ts'
 import { clubLanguage, sendQuestion } from '../club-requests/ask-club.ts'
 import { takeQuantity } from '../holds/take-quantity.ts'
@@ -68,12 +69,14 @@ export async function sendPrepared(
     now,
     actor = { kind: 'member', id: member.id },
     isPaidNow = false,
+    deposit = null,
   }: Sending & {
     member: Booker
     request: BookingRequest
     now: Date
     actor?: Actor
     isPaidNow?: boolean
+    deposit?: DepositRow | null
   },
 ): Promise<BookingSent> {
   const { course, offer, places, players, price, unheldFor } = decision
@@ -129,6 +132,7 @@ export async function sendPrepared(
     isAtOnce ? null : storeAnswer(q, idempotency, answer),
   ])
   if (!isAtOnce) return answer
+  if (deposit) await writeDeposit(q, id, deposit)
   const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: decision.instantReason }
   const placed = sentAnswer(
     { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now, isPaidNow })) },

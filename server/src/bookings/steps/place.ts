@@ -6,7 +6,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { payNowText } from '#platform/notifications/texts'
+import { payDepositText, payNowText } from '#platform/notifications/texts'
 import { newPaymentCode } from '../booking/codes.ts'
 import { loadNotice } from '../booking/notice.ts'
 import { type Actor, system } from '../booking/record-event.ts'
@@ -52,7 +52,7 @@ export async function placeBooking(
     writePaymentCode(q, bookingId, paymentCode),
     loadNotice(q, bookingId),
   ])
-  const { amount, phone, lang, named } = notice
+  const { amount, phone, lang, named, deposit } = notice
   if (amount === 0) {
     await transition(ctx, q, { bookingId, to: 'paid', actor: system, now, reason: 'nothing to pay' })
     await issueCertificates(q, bookingId, now)
@@ -60,7 +60,9 @@ export async function placeBooking(
   }
   if (phone && amount !== null && !isPaidNow) {
     const link = bookingLink(ctx.config.publicUrl, bookingId)
-    const text = payNowText(lang, named, { amount, payBy, now, link })
+    const text = deposit
+      ? payDepositText(lang, named, { amount: deposit.depositVnd, payBy, restBy: deposit.restBy, now, link })
+      : payNowText(lang, named, { amount, payBy, now, link })
     await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId, expiresAt: payBy })
   }
   return { state: 'placed', paymentCode, payBy }

@@ -13,6 +13,14 @@ async function onThePhone(ctx: TestContext): Promise<Input> {
   return { ...input, billId: courseId, code: `new-booking-${courseId}` }
 }
 
+/** A bill with a deposit, and the transfer of it. */
+async function depositTransferred(ctx: TestContext): Promise<Input> {
+  const input = await transferred(ctx, 1_000_000)
+  await ctx.q`
+    update bookings set deposit_vnd = 1000000, rest_by = pay_by + interval '1 hour' where id = ${input.billId}`
+  return input
+}
+
 /** An approved refund of a bill that was paid at the counter. */
 async function refundAtCounter(ctx: TestContext): Promise<Input> {
   const input = await placed(ctx)
@@ -39,6 +47,12 @@ export const newBookingScenarios = [
     name: 'money at the counter while a QR code is open',
     verb: 'staff take money at the counter' as const,
     prepare: (_: KillFixture, ctx: TestContext) => transferred(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'a transfer of the deposit',
+    verb: 'the bank tells of a transfer' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => depositTransferred(ctx),
     isRepeated: true,
   },
   {

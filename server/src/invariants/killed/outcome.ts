@@ -16,7 +16,8 @@ export async function outcomeOf(q: Query, memberId: number) {
         select t.receipt_id from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
         join ledger_accounts a on a.id = e.account_id where a.member_id = ${memberId}))
     select
-      (select json_agg(state order by id) from bookings where member_id = ${memberId}) as bookings,
+      (select json_agg(json_build_array(state, pay_by = rest_by) order by id) from bookings
+        where member_id = ${memberId}) as bookings,
       (select json_agg(json_build_array(c.state, c.dropped_for, c.due_vnd) order by c.id)
         from booking_changes c join bookings b on b.id = c.booking_id where b.member_id = ${memberId}) as changes,
       (select json_agg(json_build_array(method, amount_vnd, fee_vnd) order by id) from own where state = 'succeeded') as paid,

@@ -1,6 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type Flight, flightsOf } from '#bookings/booking/flights'
 import type { Summary } from '#bookings/booking/rows/booking-changes'
+import { askedNow, readDeposit } from '#bookings/booking/rows/deposit'
 import { newsOf } from '#bookings/change/change-news'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
@@ -57,11 +58,16 @@ export async function notifyGolfer(ctx: Context, q: Query, notice: PaymentNotice
       coalesce((select o.pay_by from booking_changes o where o.booking_id = b.id and o.state = 'offered'), b.pay_by) as pay_by, m.phone
     from bookings b join courses c on c.id = b.course_id join members m on m.id = b.member_id where b.id = ${notice.billId}`
   if (!row?.phone) return
-  const booking = { ...row, flights: await flightsOf(q, row.id), change: await changeOf(q, notice) }
+  const change = await changeOf(q, notice)
+  const booking = { ...row, flights: await flightsOf(q, row.id), change }
+  const deposit = change ? null : await readDeposit(q, row.id)
   const { phone } = row
   const send = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
   if (notice.reason === 'excess') await send(textFor(ctx, booking, { ...notice, reason: null }) ?? '')
-  const text = textFor(ctx, booking, notice)
+  const arrivedVnd = notice.waitingVnd + notice.amountVnd
+  const askedVnd =
+    notice.reason === 'short' ? askedNow(notice.askedVnd, deposit, arrivedVnd) : notice.askedVnd
+  const text = textFor(ctx, booking, { ...notice, askedVnd })
   if (text) await send(text)
 }
 

@@ -17,6 +17,7 @@ import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findEarlierReport, type ReportedTransaction } from './already-reported.ts'
 import { notAfter } from './not-after.ts'
 import { postMatchedReceipt, postUnmatchedReceipt } from './post-receipt.ts'
+import { reachDeposit } from './reach-deposit.ts'
 
 /**
  * Applies one stored notification exactly once: the call which claims it applies it, every repeat finds it applied.
@@ -72,6 +73,8 @@ export async function applyBankNotification(
       await postMatchedReceipt(q, { ...money, paymentId, billId, askedVnd, waitingVnd, from: 'bank' })
       await closeShortReceipts(q, short, now)
     } else await postUnmatchedReceipt(q, { ...money, on: 'bank' })
+    if (payment?.billId && reason === 'short')
+      await reachDeposit(ctx, q, payment.billId, { occurredAt: notification.occurredAt, now })
     if (payment?.billId)
       await notifyGolfer(ctx, q, {
         ...{ billId: payment.billId, paymentId: payment.id },

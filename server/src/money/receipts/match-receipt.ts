@@ -13,6 +13,7 @@ import { askedFor } from '../payments/judge-receipt.ts'
 import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
+import { reachDeposit } from './reach-deposit.ts'
 
 /**
  * Matches money in suspense with the booking chosen by staff. The same rules hold as when the transfer names the bill:
@@ -52,6 +53,7 @@ export async function matchReceipt(
     }
     const taken = outcome === 'paid' ? Math.min(receipt.openVnd, askedVnd - waitingVnd) : 0
     await writeMatch(q, receiptId, { paymentId: payment.id, reason, takenVnd: taken, staffId: staff.id, now })
+    if (reason === 'short') await reachDeposit(ctx, q, bookingId, { occurredAt: receipt.occurredAt, now })
     const { openVnd: amountVnd } = receipt
     const paid = { billId: bookingId, paymentId: payment.id }
     await notifyGolfer(ctx, q, { ...paid, amountVnd, waitingVnd, askedVnd, reason, now })

@@ -65,6 +65,16 @@ export function payNowText(lang: Language, booking: NamedBooking, pay: Payable):
   return fill('payNow', lang, { ...named(lang, booking), ...payable(lang, pay) })
 }
 
+/** The same of a booking that is paid in two parts: the deposit first, the rest until `restBy`. */
+export function payDepositText(
+  lang: Language,
+  booking: NamedBooking,
+  { restBy, ...pay }: Payable & { restBy: Date },
+): string {
+  const rest = payable(lang, { ...pay, payBy: restBy }).deadline
+  return fill('payDeposit', lang, { ...named(lang, booking), ...payable(lang, pay), rest })
+}
+
 /** A club is asked for the places of a request; `link` leads to its answer. */
 export function clubAskedText(
   lang: Language,

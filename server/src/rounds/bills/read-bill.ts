@@ -8,6 +8,7 @@ import type { FixedTerms } from '#bookings/booking/fixed-terms'
 import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { type OfferedChange, readOffered } from '#bookings/booking/rows/booking-changes'
+import { depositOnWire, readDeposit } from '#bookings/booking/rows/deposit'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import type { SentBooking } from '#bookings/booking/sent'
 import { clocks, holdOnWire } from '#bookings/booking/sent'
@@ -60,23 +61,37 @@ type Row = Omit<SentBooking, 'course'> &
  */
 export async function readBill(ctx: Context, member: Member, billId: number, lang: Language): Promise<Bill> {
   const now = ctx.clock.now()
-  const [row, players, flights, services, events, payments, held, refunds, documents, offer, change, own] =
-    await inTransaction(ctx.pool, (q) =>
-      Promise.all([
-        loadRow(q, member, billId),
-        loadPlayers(q, billId),
-        flightsOf(q, billId),
-        loadServices(q, billId),
-        loadEvents(q, billId),
-        paymentsOfBill(q, billId),
-        moneyHeld(q, billId),
-        loadRefunds(q, billId),
-        documentsOfBill(q, billId),
-        readOpenOffer(q, billId, { lang, now }),
-        readOffered(q, billId),
-        readOwnChanges(ctx, q, billId, now),
-      ]),
-    )
+  const [
+    row,
+    players,
+    flights,
+    services,
+    events,
+    payments,
+    held,
+    refunds,
+    documents,
+    offer,
+    change,
+    own,
+    deposit,
+  ] = await inTransaction(ctx.pool, (q) =>
+    Promise.all([
+      loadRow(q, member, billId),
+      loadPlayers(q, billId),
+      flightsOf(q, billId),
+      loadServices(q, billId),
+      loadEvents(q, billId),
+      paymentsOfBill(q, billId),
+      moneyHeld(q, billId),
+      loadRefunds(q, billId),
+      documentsOfBill(q, billId),
+      readOpenOffer(q, billId, { lang, now }),
+      readOffered(q, billId),
+      readOwnChanges(ctx, q, billId, now),
+      readDeposit(q, billId),
+    ]),
+  )
   if (!row) throw new Refusal('booking.notFound')
   const undo = await undoUntil(ctx.config, ctx.q, { ...row, member_id: member.id }, now)
   const { state, amount_vnd, tee_time_at, course_id: id, title, title_en } = row
@@ -99,6 +114,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),
     arrived_amount: held.shortVnd,
     left_to_pay: due === null ? null : due.amountVnd - held.shortVnd,
+    deposit: depositOnWire(deposit, held.shortVnd),
     due_amount: due?.amountVnd ?? null,
     fee_amount: fee,
     refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),

@@ -2,6 +2,7 @@ import type { Clocks } from '#bookings/booking/deadlines'
 import { loadNotice } from '#bookings/booking/notice'
 import { recordEvent, system } from '#bookings/booking/record-event'
 import { writePartHold, writePayBy } from '#bookings/booking/rows/change-booking'
+import { askedNow } from '#bookings/booking/rows/deposit'
 import { announce } from '#bookings/booking/transition'
 import { extendTransfers } from '#money/payments/extend-transfers'
 import { moneyHeld } from '#money/payments/money-held'
@@ -43,10 +44,10 @@ export async function holdPartlyPaid(
   await recordEvent(q, { bookingId: id, from: 'placed', to: 'placed', actor: system, reason, at: now })
   await announce(ctx, q, { ...booking, pay_by: until })
   ctx.log.warn({ bookingId: id }, 'a partly paid order waits for a decision')
-  const { amount, phone, lang, named } = await loadNotice(q, id)
+  const { amount, phone, lang, named, deposit } = await loadNotice(q, id)
   if (!phone || amount === null) return true
   const link = bookingLink(ctx.config.publicUrl, id)
-  const rest = { amount: amount - shortVnd, payBy: until, now, link }
+  const rest = { amount: askedNow(amount, deposit, shortVnd) - shortVnd, payBy: until, now, link }
   const text = partHeldText(lang, named, rest)
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: id, expiresAt: until })
   return true

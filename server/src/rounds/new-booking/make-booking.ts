@@ -2,6 +2,7 @@ import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { z } from 'zod'
+import type { DepositRow } from '#bookings/booking/rows/deposit'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { recordAcknowledgement } from '#bookings/club-requests/acknowledge'
 import { Answered, repeatable } from '#bookings/request/answered'
@@ -39,9 +40,10 @@ const storedAnswer = z.object({ id: z.int() })
 export async function makeBooking(
   ctx: Context,
   { staff, lang, idempotency }: { staff: Staff; lang: Language; idempotency: IdempotentRequest | null },
-  { expected_amount: expectedAmount, counter_method: method, check_in, ...fields }: Made,
+  { expected_amount: expectedAmount, counter_method: method, check_in, ...typed }: Made,
 ): Promise<StaffBookingDetail> {
   if (method) requirePermission(staff, 'counter.take')
+  const { deposit: depositVnd, rest_by: restBy, ...fields } = typed
   if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
@@ -53,7 +55,11 @@ export async function makeBooking(
       const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'staff', now })
       const { decision } = prepared
       checkStart(request.startsAt, decision.places ?? [])
-      if (decision.price.total === null) throw new Refusal('staff.priceNeeded')
+      const { total } = decision.price
+      if (total === null) throw new Refusal('staff.priceNeeded')
+      const teeTimeAt = decision.places?.[0]?.starts_at ?? request.startsAt
+      const deposit = depositOf({ depositVnd, restBy }, { total, teeTimeAt, now }, ctx)
+      if (deposit && method) throw new Refusal('deposit.wrong')
       const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
         ...{
           member: golfer,
@@ -61,18 +67,35 @@ export async function makeBooking(
           request,
           now,
           isPaidNow: method !== undefined,
+          deposit,
         },
         ...{ channel: 'staff', lang: golfer.language, idempotency: null },
       })
       await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })
-      if (method && decision.price.total > 0)
-        await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
+      if (method && total > 0) await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
       if (check_in === 1) await checkIn(ctx, q, staff, id)
       await storeAnswer(q, idempotency, { id })
       return id
     })
   const id = await repeatable(work, (earlierAnswer) => storedAnswer.parse(earlierAnswer).id)
   return openBooking(ctx, id, lang)
+}
+
+/**
+ * The deposit as staff typed it; null without one.
+ * @throws Refusal `deposit.wrong` for one without a rest, or a rest that is not paid between payment window and tee time
+ */
+function depositOf(
+  { depositVnd, restBy }: { depositVnd: number | undefined; restBy: number | undefined },
+  { total, teeTimeAt, now }: { total: number; teeTimeAt: Date; now: Date },
+  { config }: Context,
+): DepositRow | null {
+  if (depositVnd === undefined && restBy === undefined) return null
+  const windowEnd = now.getTime() + config.rules.paymentWindow * 1000
+  const isPart = depositVnd !== undefined && depositVnd > 0 && depositVnd < total
+  const isLater = restBy !== undefined && restBy > windowEnd && restBy <= teeTimeAt.getTime()
+  if (!isPart || !isLater) throw new Refusal('deposit.wrong')
+  return { depositVnd, restBy: new Date(restBy) }
 }
 
 /** Paid at the counter; a golfer who is checked in as well stands before the club, which needs no other word of it. */

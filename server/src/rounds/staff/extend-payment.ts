@@ -4,6 +4,7 @@ import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import type { Clocks } from '#bookings/booking/deadlines'
 import { loadNotice } from '#bookings/booking/notice'
 import { writePartHold, writePayBy } from '#bookings/booking/rows/change-booking'
+import { askedNow } from '#bookings/booking/rows/deposit'
 import { announce } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
 import { extendTransfers } from '#money/payments/extend-transfers'
@@ -67,11 +68,14 @@ export async function extendWindow(
   await announce(ctx, q, { ...booking, pay_by: payBy })
   const detail = `${minutes} ${reason}`
   await recordAct(ctx, q, staff, { what: 'booking.payment_extended', subject: `booking:${id}`, detail })
-  const { amount, phone, lang, named } = await loadNotice(q, id)
+  const { amount, phone, lang, named, deposit } = await loadNotice(q, id)
   if (!phone || amount === null) return
   const { shortVnd } = await moneyHeld(q, id)
   const link = bookingLink(ctx.config.publicUrl, id)
-  const text = payLongerText(lang, named, { amount: amount - shortVnd, payBy, now, link })
+  const text = payLongerText(lang, named, {
+    amount: askedNow(amount, deposit, shortVnd) - shortVnd,
+    ...{ payBy, now, link },
+  })
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: id, expiresAt: payBy })
 }
 

@@ -6,6 +6,7 @@ import { loadEvents, loadServices, loadTeeTimes } from '#bookings/booking/bill-l
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { playersOnWire } from '#bookings/booking/players-on-wire'
 import { readOffered } from '#bookings/booking/rows/booking-changes'
+import { depositOnWire, readDeposit } from '#bookings/booking/rows/deposit'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { rainCheckOnWire, readRainCheck } from '#bookings/booking/rows/rain-checks'
 import { readRequested } from '#bookings/booking/rows/requested-changes'
@@ -52,6 +53,7 @@ export async function openBooking(
     change,
     asked,
     rained,
+    deposit,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -68,6 +70,7 @@ export async function openBooking(
       readOffered(q, bookingId),
       readRequested(q, bookingId),
       readRainCheck(q, bookingId),
+      readDeposit(q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -79,6 +82,7 @@ export async function openBooking(
     players: playersOnWire(players),
     services: servicesOnWire(services, players, billed, lang),
     rain_check: rainCheckOnWire(rained),
+    deposit: depositOnWire(deposit, held.shortVnd),
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
     tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
       id,

@@ -21,7 +21,8 @@ export function BillToPay({ bill, whole, onEnd }: { bill: Bill; whole?: boolean;
     .title
   const { arrived_amount: arrived } = bill
   const total = dueAmount(bill)
-  const amount = whole ? total : (bill.left_to_pay ?? total)
+  // cards and points pay all of a bill, a transfer its deposit first
+  const amount = whole ? total : bill.deposit?.left || (bill.left_to_pay ?? total)
   const slots = { received: formatMoney(arrived), total: formatMoney(total ?? 0) }
   return (
     <Card>

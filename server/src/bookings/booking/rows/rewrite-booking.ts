@@ -20,7 +20,8 @@ export async function rewriteBooking(q: Query, id: number, after: RewrittenBooki
   await q`
     update bookings set play_date = ${day}::date, tee_time_at = ${teeTimeAt}, holes = ${holes}, player_count = ${players},
       offer_id = ${offerId}, refund_ladder = ${terms}, pay_by = ${payBy}::timestamptz,
-      hold_until = ${holdUntil}::timestamptz
+      hold_until = ${holdUntil}::timestamptz,
+      rest_by = case when rest_by is not null then least(rest_by, ${teeTimeAt}) end
     where id = ${id}`
 }
 

@@ -10,6 +10,8 @@ const makesBooking: Act = async (world, dice) => {
   const golfer = dice.of(golfers)
   if (!start || !golfer) return null
   const isNew = dice.below(4) === 0
+  const hours = dice.among(2, 12, 40)
+  const restBy = new Date(start.at).getTime() - hours * 3_600_000
   const key = `new-booking-key-${world.serial()}`
   const fields: InputOf<'POST /api/staff/bookings'> = typedBooking(start, {
     phone: isNew ? `0388${String(100_000 + dice.below(5))}` : golfer.phone,
@@ -17,7 +19,11 @@ const makesBooking: Act = async (world, dice) => {
     golfer_plays: 1,
     ...(dice.below(4) === 0 ? { product_id: offerId } : {}),
     ...(dice.below(2) === 0 ? { price_per_player: 1_500_000 } : {}),
-    ...(dice.below(3) === 0 ? { counter_method: 'counter_cash' } : {}),
+    ...(dice.below(3) === 0
+      ? { counter_method: 'counter_cash' }
+      : dice.below(3) === 0
+        ? { deposit: 500_000, rest_by: restBy }
+        : {}),
   })
   return {
     kind: isNew ? 'a new golfer' : 'a known golfer',
