@@ -1,7 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { holes } from '../../entities/staff-golf.ts'
 import { clubStatement } from '../../entities/statement.ts'
 import { amount, bigId, day, epochMs, filled, id, month, request, vnd, whole } from '../../fields.ts'
+import { dayKinds } from '../../rules/money/rates.ts'
 
 const ofMonth = { request: request({ facility_id: id, month }), response: clubStatement }
 
@@ -102,6 +104,60 @@ export const removeClubShare = defineCall({
     'Removes a share by its first day. One that has begun is refused; removing it again does nothing.',
   request: request({ facility_id: id, starts_on: day }),
   response: shares,
+})
+
+const netPrices = z.array(
+  z
+    .object({
+      starts_on: z.string(),
+      day_kind: z.enum(dayKinds),
+      number_hole: holes,
+      /** Per player. */
+      price: vnd,
+      set_by: z.string(),
+      set_at: epochMs,
+    })
+    .meta({ id: 'ClubNetPrice' }),
+)
+
+const netPriceKey = { facility_id: id, starts_on: day, day_kind: z.enum(dayKinds), number_hole: holes }
+
+export const clubNetPrices = defineCall({
+  method: 'GET',
+  path: '/api/staff/club_net_prices',
+  may: { staff: 'ledger.read' },
+  summary: "List a club's net prices",
+  description:
+    'Returns what a club gets for each player of a round of a course, by the first day of play it holds for, kind of ' +
+    'day and holes, the latest first.',
+  request: request({ facility_id: id }),
+  response: netPrices,
+})
+
+export const setClubNetPrice = defineCall({
+  method: 'POST',
+  path: '/api/staff/club_net_prices',
+  may: { staff: 'ledger.record' },
+  summary: "Set a club's net price from a day on",
+  description:
+    'Sets what the club gets for each player who was not cancelled, for played rounds of a kind of day and holes, from ' +
+    'a day of play on until the day of the next one: instead of its share in percent, and never more than the money of ' +
+    "the round. A holiday without a price of its own takes the weekend's. The same day again replaces it. A day before " +
+    'today is refused: its rounds have been divided.',
+  request: request({ ...netPriceKey, price: whole(0, 1_000_000_000) }),
+  response: netPrices,
+})
+
+export const removeClubNetPrice = defineCall({
+  method: 'POST',
+  path: '/api/staff/club_net_prices/remove',
+  may: { staff: 'ledger.record' },
+  summary: "Remove a club's net price that has not begun",
+  description:
+    'Removes a net price by its first day, kind of day and holes. One that has begun is refused; removing it again does ' +
+    'nothing.',
+  request: request(netPriceKey),
+  response: netPrices,
 })
 
 export const disputeLine = defineCall({

@@ -1,10 +1,9 @@
-import { percentOf } from '@teeviet/contract/rules/money/money'
-import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS } from '#platform/ledger/accounts'
-import { shareOfClub } from '../clubs/shares.ts'
+import { clubPartOf, type DividedRound } from '../clubs/club-part.ts'
 import { post } from '../posting/post.ts'
 
 /** A round that was missed for some nights is still split; one of last year is a matter for a person. */
@@ -18,8 +17,8 @@ const daysBack = 60
 export async function splitRounds(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const today = dayOf(now)
-  const rounds = await ctx.q<Round>`
-    select b.id, b.course_id, b.play_date from bookings b
+  const rounds = await ctx.q<DividedRound>`
+    select b.id, b.course_id, b.state, b.play_date, b.holes from bookings b
     where b.state in ('played', 'cancelled', 'refunded', 'partly_refunded') and b.paid_at is not null
       and b.play_date < ${today}::date and b.play_date >= ${addDays(today, -daysBack)}::date
       and not exists (select from ledger_transfers t where t.cause = 'split:' || b.id)
@@ -27,9 +26,7 @@ export async function splitRounds(ctx: Context): Promise<void> {
   for (const round of rounds) await inTransaction(ctx.pool, (q) => split(ctx, q, round, now))
 }
 
-type Round = { id: number; course_id: number; play_date: Day }
-
-async function split(ctx: Context, q: Query, round: Round, now: Date): Promise<void> {
+async function split(ctx: Context, q: Query, round: DividedRound, now: Date): Promise<void> {
   const billId = round.id
   // Nothing goes back to the golfer while it is being shared.
   await q`select id from bookings where id = ${billId} for update`
@@ -41,8 +38,7 @@ async function split(ctx: Context, q: Query, round: Round, now: Date): Promise<v
     where t.bill_id = ${billId}`
   const amountVnd = held?.vnd ?? 0
   if (amountVnd <= 0) return
-  const share = await shareOfClub(ctx, q, round.course_id, round.play_date)
-  const clubVnd = percentOf(amountVnd, share)
+  const clubVnd = await clubPartOf(ctx, q, round, amountVnd)
   await post(q, {
     cause: `split:${billId}`,
     kind: 'split',

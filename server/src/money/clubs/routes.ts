@@ -3,10 +3,11 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { disputeLine, settleDispute } from './disputes.ts'
+import { listNetPrices, removeNetPrice, setNetPrice } from './net-prices.ts'
 import { listShares, removeShare, setShare } from './shares.ts'
 import { listStatements, readStatement } from './statements.ts'
 
-/** What clubs get of the rounds played with them: their shares, and a statement for each month. */
+/** What clubs get of the rounds played with them: their shares and net prices, and a statement for each month. */
 export function registerClubMoneyRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/club/statement'], ({ actor, input }) => readStatement(ctx, actor, input))
 
@@ -22,6 +23,18 @@ export function registerClubMoneyRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/club_shares/remove'], ({ actor, input }) =>
     removeShare(ctx, actor, input),
+  )
+
+  serve(app, ctx, calls['GET /api/staff/club_net_prices'], ({ input }) =>
+    listNetPrices(ctx, input.facility_id),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/club_net_prices'], ({ actor, input }) =>
+    setNetPrice(ctx, actor, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/club_net_prices/remove'], ({ actor, input }) =>
+    removeNetPrice(ctx, actor, input),
   )
 
   serve(app, ctx, calls['POST /api/club/statement/dispute'], ({ actor, input }) =>
