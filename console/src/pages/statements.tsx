@@ -8,6 +8,7 @@ import { Tabs } from '../kit/tabs.tsx'
 import { Pages } from '../lists/list.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
+import { ClubNetPrices } from '../sections/statements/club-net-prices.tsx'
 import { ClubShares } from '../sections/statements/club-shares.tsx'
 import { MonthChoice } from '../sections/statements/month-choice.tsx'
 import { Payouts } from '../sections/statements/payouts.tsx'
@@ -73,7 +74,7 @@ function PremiumsTab() {
   )
 }
 
-/** A month of all clubs; one club's statement and its share. */
+/** A month of all clubs; one club's statement, its share and its net prices. */
 function StatementsTab() {
   const t = useT('staff-statement')
   const asked = Route.useSearch()
@@ -111,6 +112,7 @@ function StatementsTab() {
             )}
           </Loaded>
           <ClubShares key={course} course={course} />
+          <ClubNetPrices key={`net ${course}`} course={course} />
         </>
       )}
     </Stack>

@@ -6,6 +6,7 @@ import { signInToConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-statement', key)
+const golf = (key: string) => text('en', 'staff-golf', key)
 
 test.skip(({ hasTouch }) => !hasTouch, 'the console is the same for both')
 
@@ -22,5 +23,32 @@ test('staff set the share of a club from tomorrow on, and take it back', async (
   await page.reload()
   await share.getByRole('button', { name: t('share.remove') }).click()
   await expect(share).toHaveCount(0)
+  await page.context().close()
+})
+
+test('staff set net prices of a club, also for nothing, and take one back', async ({ browser }) => {
+  const page = await signInToConsole(browser)
+  await open(page, '/staff/statements?course=6', 'en')
+  const prices = page.getByRole('region', { name: t('net.title') })
+  await expect(prices.getByText(t('net.none'))).toBeVisible()
+  await prices.getByLabel(golf('field.day_kind')).selectOption('weekend')
+  await prices.getByLabel(golf('field.number_hole')).selectOption('9')
+  await prices.getByLabel(t('net.price')).fill('1350000')
+  await prices.getByRole('button', { name: t('net.set') }).click()
+  const tomorrow = formatDay(addDays(dayOf(Date.now()), 1))
+  const weekend = prices.getByRole('row').filter({ hasText: golf('kind.weekend') })
+  await expect(weekend).toContainText(tomorrow)
+  await expect(weekend).toContainText('1.350.000đ')
+  // the next price of the contract: day and kind are still chosen
+  await prices.getByLabel(golf('field.number_hole')).selectOption('18')
+  await prices.getByLabel(t('net.price')).fill('0')
+  await prices.getByRole('button', { name: t('net.set') }).click()
+  await expect(weekend).toHaveText([/18\D*0đ/, /9\D*1\.350\.000đ/])
+  await page.reload()
+  await weekend
+    .first()
+    .getByRole('button', { name: t('share.remove') })
+    .click()
+  await expect(weekend).toHaveText([/9\D*1\.350\.000đ/])
   await page.context().close()
 })

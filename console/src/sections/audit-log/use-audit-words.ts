@@ -83,6 +83,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   turned_down: 'act.turnedDown',
   share_set: 'act.shareSet',
   share_removed: 'act.removed',
+  net_price_set: 'act.netPriceSet',
+  net_price_removed: 'act.netPriceRemoved',
   disputed: 'act.disputed',
   settled: 'act.settled',
   account_set: 'act.accountSet',
