@@ -47,7 +47,7 @@ async function ordered(ctx: TestContext) {
   const paid = await divided(ctx)
   await orderPayout(ctx, paid)
   const [round] = await ctx.q<{ course_id: number }>`select course_id from bookings where id = ${paid.billId}`
-  const waiting = (await listPayouts(ctx.q)).find(
+  const waiting = (await listPayouts(ctx.q, 'vi')).find(
     ({ facility_id }) => facility_id === round?.course_id,
   )?.order
   if (!waiting) throw new Error('no payout waits')

@@ -9,13 +9,17 @@ import { listStatements, readStatement } from './statements.ts'
 
 /** What clubs get of the rounds played with them: their shares and net prices, and a statement for each month. */
 export function registerClubMoneyRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['GET /api/club/statement'], ({ actor, input }) => readStatement(ctx, actor, input))
-
-  serve(app, ctx, calls['GET /api/staff/statements/:facility_id'], ({ actor, input }) =>
-    readStatement(ctx, actor, input),
+  serve(app, ctx, calls['GET /api/club/statement'], ({ actor: staff, input, lang }) =>
+    readStatement(ctx, { staff, lang }, input),
   )
 
-  serve(app, ctx, calls['GET /api/staff/statements'], ({ input }) => listStatements(ctx, input.month))
+  serve(app, ctx, calls['GET /api/staff/statements/:facility_id'], ({ actor: staff, input, lang }) =>
+    readStatement(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['GET /api/staff/statements'], ({ input, lang }) =>
+    listStatements(ctx, input.month, lang),
+  )
 
   serve(app, ctx, calls['GET /api/staff/club_shares'], ({ input }) => listShares(ctx, input.facility_id))
 

@@ -47,9 +47,9 @@ const divide = async () => {
   await splitRounds(ctx)
 }
 const statement = (month = '2026-11', staff: Staff = club) =>
-  readStatement(ctx, staff, { facility_id: courseId, month })
+  readStatement(ctx, { staff, lang: 'vi' }, { facility_id: courseId, month })
 const sums = async (month: string) =>
-  (await listStatements(ctx, month)).find(({ facility_id }) => facility_id === courseId)
+  (await listStatements(ctx, month, 'vi')).find(({ facility_id }) => facility_id === courseId)
 const pay = (amountVnd: number, to = courseId) =>
   recordBankMovement(ctx, admin, {
     ...{ kind: 'club_payout', courseId: to, amountVnd, feeVnd: 0, note: '' },
@@ -121,6 +121,23 @@ describe('a statement', () => {
     expect(await linesOf('2026-12')).toEqual([])
   })
 
+  it('names the course in the language of its reader', async () => {
+    await divide()
+    const [course] = await ctx.q<{ vi: string; en: string }>`
+      select title as vi, title_en as en from courses where id = ${courseId}`
+    for (const lang of ['vi', 'en'] as const) {
+      const listed = await listStatements(ctx, '2026-11', lang)
+      expect(listed.find(({ facility_id }) => facility_id === courseId)?.facility).toBe(course?.[lang])
+      const read = await readStatement(
+        ctx,
+        { staff: club, lang },
+        { facility_id: courseId, month: '2026-11' },
+      )
+      expect(read.facility).toBe(course?.[lang])
+    }
+    expect(course?.vi).not.toBe(course?.en)
+  })
+
   it('is refused to another club', async () => {
     expect(await outcome(statement('2026-11', otherClub))).toBe('course.notFound')
   })
@@ -170,7 +187,7 @@ describe('a dispute', () => {
 
   it('is not settled with a smaller share once all that clubs were owed is paid out', async () => {
     await divide()
-    for (const { facility_id, closing } of await listStatements(ctx, '2026-11'))
+    for (const { facility_id, closing } of await listStatements(ctx, '2026-11', 'vi'))
       if (closing > 0) await pay(closing, facility_id)
     const { id } = await dispute()
     expect(await outcome(settle(id, 0))).toBe('statement.paidOut')

@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
 import { addDays, type Day, monthAfter, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { courseName } from '#bookings/booking/load-course'
 import { isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -27,10 +29,11 @@ const splitBounds = ({ from, until }: Month) =>
 /** A month of a course; of another club's course for none of its own accounts. @throws Refusal `course.notFound` */
 export async function readStatement(
   { q }: Context,
-  staff: Staff,
+  { staff, lang }: { staff: Staff; lang: Language },
   { facility_id: courseId, month }: { facility_id: number; month: string },
 ): Promise<Statement> {
-  const [course] = await q<{ title: string }>`select title from courses where id = ${courseId}`
+  const [course] = await q<{ title: string; title_en: string }>`
+    select title, title_en from courses where id = ${courseId}`
   if (!course || !isOfClub(staff, courseId)) throw new Refusal('course.notFound')
   const bounds = monthOf(month)
   const [sums, lines, payouts] = await Promise.all([
@@ -39,19 +42,35 @@ export async function readStatement(
     payoutsOf(q, bounds, courseId),
   ])
   const { opening = 0, closing = 0 } = sums[0] ?? {}
-  return { month, facility_id: courseId, facility: course.title, opening, closing, lines, payouts }
+  return {
+    month,
+    facility_id: courseId,
+    facility: courseName(course, lang),
+    opening,
+    closing,
+    lines,
+    payouts,
+  }
 }
 
 /** The sums of a month of every club with something to say in it. */
 export async function listStatements(
   { q }: Context,
   month: string,
+  lang: Language,
 ): Promise<ResponseOf<'GET /api/staff/statements'>> {
   const sums = await sumsOf(q, monthOf(month), null)
-  return sums.map(({ opening: _, ...row }) => row)
+  return sums.map(({ opening: _, title, title_en, ...row }) => ({
+    ...row,
+    facility: courseName({ title, title_en }, lang),
+  }))
 }
 
-type Sums = ResponseOf<'GET /api/staff/statements'>[number] & { opening: number }
+type Sums = Omit<ResponseOf<'GET /api/staff/statements'>[number], 'facility'> & {
+  title: string
+  title_en: string
+  opening: number
+}
 
 function sumsOf(q: Query, month: Month, courseId: number | null): Promise<Sums[]> {
   const [splitFrom, splitUntil] = splitBounds(month)
@@ -70,7 +89,7 @@ function sumsOf(q: Query, month: Month, courseId: number | null): Promise<Sums[]
       select course_id, recorded_at >= ${paidFrom}, 0, 0, amount_vnd, 0 from bank_movements
       where kind = 'club_payout' and recorded_at < ${paidUntil} and (${courseId}::int is null or course_id = ${courseId})
     )
-    select c.id as facility_id, c.title as facility,
+    select c.id as facility_id, c.title, c.title_en,
       coalesce(sum(m.round) filter (where m.is_now), 0)::int as rounds,
       coalesce(sum(m.divided) filter (where m.is_now), 0)::bigint as amount,
       coalesce(sum(m.club) filter (where m.is_now), 0)::bigint as club_amount,

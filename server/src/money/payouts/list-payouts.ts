@@ -1,5 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
 import { bankName } from '@teeviet/contract/rules/money/payee'
+import { courseName } from '#bookings/booking/load-course'
 import type { Query } from '#platform/database/sql'
 import { clubsOwed } from './owed.ts'
 import { memoOf } from './payout-orders.ts'
@@ -9,6 +11,7 @@ type Payouts = ResponseOf<'GET /api/staff/payouts'>
 type Row = {
   id: number
   title: string
+  title_en: string
   bank_bin: string | null
   account_number: string | null
   holder: string | null
@@ -25,10 +28,10 @@ type Row = {
 }
 
 /** Each club that is owed something, has a bank account or a payout that waits; the most owed first. */
-export async function listPayouts(q: Query): Promise<Payouts> {
+export async function listPayouts(q: Query, lang: Language): Promise<Payouts> {
   const owed = new Map((await clubsOwed(q)).map(({ id, vnd }) => [id, vnd]))
   const rows = await q<Row>`
-    select c.id, c.title, a.bank_bin, a.account_number, a.holder, s.name as set_by, a.set_at,
+    select c.id, c.title, c.title_en, a.bank_bin, a.account_number, a.holder, s.name as set_by, a.set_at,
       not exists (select from club_payout_orders p where p.course_id = c.id and p.movement_id is not null
         and p.bank_bin = a.bank_bin and p.account_number = a.account_number) as is_new,
       o.id as order_id, o.amount_vnd as order_vnd, o.bank_bin as order_bin, o.account_number as order_number,
@@ -42,7 +45,7 @@ export async function listPayouts(q: Query): Promise<Payouts> {
   return rows
     .map((row) => ({
       facility_id: row.id,
-      facility: row.title,
+      facility: courseName(row, lang),
       open: Math.max(0, (owed.get(row.id) ?? 0) - (row.order_vnd ?? 0)),
       account: accountOf(row),
       order: orderOf(row),

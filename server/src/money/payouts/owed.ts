@@ -1,9 +1,11 @@
+import type { Language } from '@teeviet/contract/rules/languages'
+import { courseName } from '#bookings/booking/load-course'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS } from '#platform/ledger/accounts'
 
 /** The unpaid amount owed to each club for its played rounds, in VND; for one course when it is named. */
 export function clubsOwed(q: Query, courseId: number | null = null) {
-  return q<{ id: number; title: string; vnd: number }>`
+  return q<{ id: number; title: string; title_en: string; vnd: number }>`
     with moved as (
       select b.course_id, -e.amount_vnd as vnd
       from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.kind = 'split'
@@ -11,7 +13,7 @@ export function clubsOwed(q: Query, courseId: number | null = null) {
       where e.account_id = (select id from ledger_accounts where name = ${ACCOUNTS.clubSharesOwed})
       union all select course_id, -amount_vnd from bank_movements where kind = 'club_payout'
     )
-    select c.id, c.title, sum(moved.vnd)::bigint as vnd /* not null */ from moved join courses c on c.id = moved.course_id
+    select c.id, c.title, c.title_en, sum(moved.vnd)::bigint as vnd /* not null */ from moved join courses c on c.id = moved.course_id
     where ${courseId}::int is null or c.id = ${courseId}
     group by c.id having sum(moved.vnd) > 0 order by sum(moved.vnd) desc, c.id`
 }
@@ -40,7 +42,7 @@ export async function premiumsOwed(q: Query): Promise<number> {
 }
 
 /** Everything that is still to come from gateways and counters, and to go to clubs and the insurer. */
-export async function readOwed(q: Query) {
+export async function readOwed(q: Query, lang: Language) {
   const [gateways, clubs, premiums] = await Promise.all([
     q<{ gateway: string; amount: number }>`
       select case when name like 'counter:%' then name else split_part(name, ':', 2) end as gateway /* not null */,
@@ -51,7 +53,11 @@ export async function readOwed(q: Query) {
   ])
   return {
     gateways,
-    clubs: clubs.map(({ id, title, vnd }) => ({ facility_id: id, facility: title, amount: vnd })),
+    clubs: clubs.map(({ id, vnd, ...course }) => ({
+      facility_id: id,
+      facility: courseName(course, lang),
+      amount: vnd,
+    })),
     premiums,
   }
 }

@@ -43,7 +43,7 @@ const setAccount = (account_number = '0011002233445', facility_id = courseId) =>
     ...{ bank_bin: '970436', holder: 'Công ty Sân golf Mẫu' },
   })
 const payout = async (course = courseId) =>
-  (await listPayouts(ctx.q)).find(({ facility_id }) => facility_id === course)
+  (await listPayouts(ctx.q, 'vi')).find(({ facility_id }) => facility_id === course)
 const order = async (...courses: number[]) => {
   await orderPayouts(ctx, admin, courses.length > 0 ? courses : [courseId])
   return (await payout())?.order?.id ?? 0

@@ -93,7 +93,7 @@ describe('a payout', () => {
     const [course] = await ctx.q<{ id: number }>`select course_id as id from bookings where id = ${first.id}`
     const courseId = course?.id
     const owed = async () =>
-      (await readOwed(ctx.q)).clubs.find(({ facility_id }) => facility_id === courseId)?.amount
+      (await readOwed(ctx.q, 'vi')).clubs.find(({ facility_id }) => facility_id === courseId)?.amount
     expect(await owed()).toBe(3_600_000)
     const paid = { kind: 'club_payout', courseId } as const
     await expect(record({ ...paid, amountVnd: 3_600_001 })).rejects.toThrow('ledger.moreThanOwed')
@@ -109,7 +109,7 @@ describe('a payout', () => {
 
   it('of premiums goes to the insurer', async () => {
     await played()
-    const { premiums } = await readOwed(ctx.q)
+    const { premiums } = await readOwed(ctx.q, 'vi')
     expect(await growth(() => record({ kind: 'premium_payout', amountVnd: premiums }))).toEqual({
       bank: -premiums,
       premiums_owed: -premiums,
@@ -118,7 +118,7 @@ describe('a payout', () => {
 
   it('of premiums waits for the round: until then they may go back to the golfer', async () => {
     ctx.clock.set('2026-11-20T08:00:00+07:00')
-    const owed = async () => (await readOwed(ctx.q)).premiums
+    const owed = async () => (await readOwed(ctx.q, 'vi')).premiums
     const before = await owed()
     const { id, member, staff } = await paidBooking(ctx, { packages: [await addPackage(ctx.q, 100_000)] })
     expect(await owed()).toBe(before)
@@ -140,7 +140,7 @@ describe('a payout', () => {
     await cancelBooking(ctx, given.member, { bookingId: given.id, reason: '', target: {}, idempotency: null })
     const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${given.id}`
     await agreeAsStaff(ctx, { staff: given.staff, lang: 'vi' }, refund?.id ?? 0)
-    const before = (await readOwed(ctx.q)).premiums
+    const before = (await readOwed(ctx.q, 'vi')).premiums
     await ctx.q`update bookings set state = 'played' where id = ${id}`
     const list = await premiumList(ctx.q, '2027-02', 'en')
     expect(list.map(({ insured, premium, cover }) => ({ insured, premium, cover }))).toEqual([
@@ -149,7 +149,7 @@ describe('a payout', () => {
       { insured: 'Khách 2', premium: 0, cover: 20_000_000 },
       { insured: 'Khách 2', premium: 100_000, cover: 100_000_000 },
     ])
-    expect((await readOwed(ctx.q)).premiums - before).toBe(200_000)
+    expect((await readOwed(ctx.q, 'vi')).premiums - before).toBe(200_000)
     expect(await premiumList(ctx.q, '2027-01', 'en')).toEqual([])
   })
 })

@@ -11,41 +11,41 @@ import { recordBankMovement } from './record-bank-movement.ts'
 
 /** Settlements of gateways and payouts to clubs and the insurer. */
 export function registerPayoutRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['GET /api/staff/ledger/owed'], () => readOwed(ctx.q))
+  serve(app, ctx, calls['GET /api/staff/ledger/owed'], ({ lang }) => readOwed(ctx.q, lang))
 
-  serve(app, ctx, calls['GET /api/staff/ledger/bank_movements'], ({ input }) =>
-    listBankMovements(ctx.q, input),
+  serve(app, ctx, calls['GET /api/staff/ledger/bank_movements'], ({ input, lang }) =>
+    listBankMovements(ctx.q, input, lang),
   )
 
-  serve(app, ctx, calls['POST /api/staff/ledger/bank_movements'], async ({ actor, input }) => {
+  serve(app, ctx, calls['POST /api/staff/ledger/bank_movements'], async ({ actor, input, lang }) => {
     const { kind, gateway, note, bank_reference: bankReference } = input
     const money = { amountVnd: input.amount, feeVnd: input.fee, occurredAt: new Date(input.occurred_at) }
     const about = { gateway, courseId: input.facility_id, receiptId: input.receipt_id }
     await recordBankMovement(ctx, actor, { kind, bankReference, note, ...about, ...money })
-    const [booked] = await listBankMovements(ctx.q, { limit: 1, bankReference })
+    const [booked] = await listBankMovements(ctx.q, { limit: 1, bankReference }, lang)
     if (!booked) throw new Error('a movement was not stored')
     return booked
   })
 
-  serve(app, ctx, calls['GET /api/staff/payouts'], () => listPayouts(ctx.q))
+  serve(app, ctx, calls['GET /api/staff/payouts'], ({ lang }) => listPayouts(ctx.q, lang))
 
-  serve(app, ctx, calls['POST /api/staff/payouts/account'], async ({ actor, input }) => {
+  serve(app, ctx, calls['POST /api/staff/payouts/account'], async ({ actor, input, lang }) => {
     await setClubAccount(ctx, actor, input)
-    return listPayouts(ctx.q)
+    return listPayouts(ctx.q, lang)
   })
 
-  serve(app, ctx, calls['POST /api/staff/payouts/order'], async ({ actor, input }) => {
+  serve(app, ctx, calls['POST /api/staff/payouts/order'], async ({ actor, input, lang }) => {
     await orderPayouts(ctx, actor, input.facility_ids)
-    return listPayouts(ctx.q)
+    return listPayouts(ctx.q, lang)
   })
 
-  serve(app, ctx, calls['POST /api/staff/payouts/withdraw'], async ({ actor, input }) => {
+  serve(app, ctx, calls['POST /api/staff/payouts/withdraw'], async ({ actor, input, lang }) => {
     await withdrawPayout(ctx, actor, input.id)
-    return listPayouts(ctx.q)
+    return listPayouts(ctx.q, lang)
   })
 
-  serve(app, ctx, calls['POST /api/staff/payouts/paid'], async ({ actor, input }) => {
+  serve(app, ctx, calls['POST /api/staff/payouts/paid'], async ({ actor, input, lang }) => {
     await bookPayouts(ctx, actor, input)
-    return listPayouts(ctx.q)
+    return listPayouts(ctx.q, lang)
   })
 }

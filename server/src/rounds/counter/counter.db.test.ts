@@ -170,7 +170,7 @@ describe('the till of a counter', () => {
     const placed = await bookingIn(ctx, 'placed')
     await take(placed)
     const gateway = `counter:${placed.courseId}`
-    expect((await readOwed(ctx.q)).gateways).toContainEqual({ gateway, amount: price })
+    expect((await readOwed(ctx.q, 'vi')).gateways).toContainEqual({ gateway, amount: price })
     await recordBankMovement(ctx, placed.staff, {
       ...{ kind: 'settlement', gateway, bankReference: `TILL-${placed.courseId}`, amountVnd: price },
       ...{ feeVnd: 0, occurredAt: ctx.clock.now(), note: '' },

@@ -188,7 +188,7 @@ const booksLine: Act = async ({ ctx, admin, transfers }, dice) => {
 
 const settles: Act = async (world, dice) => {
   const { ctx, admin, transfers, serial } = world
-  const { gateways, clubs, premiums } = await readOwed(ctx.q)
+  const { gateways, clubs, premiums } = await readOwed(ctx.q, 'vi')
   const owed = dice.of<Pick<EnteredMovement, 'kind' | 'gateway' | 'courseId' | 'amountVnd'>>([
     ...gateways.map(({ gateway, amount }) => ({ kind: 'settlement' as const, gateway, amountVnd: amount })),
     ...clubs.map((club) => ({
