@@ -238,12 +238,14 @@ export const recordAttendance = defineCall({
   description:
     'Records the attendance of players of a paid booking: `checked_in` from the day of play on ' +
     '(`attendance.tooEarly`), `no_show` once their tee time has passed (`attendance.notYet`), `expected` undoes either. ' +
-    'A player who is checked in becomes no no-show (`attendance.changed`). A repeat changes nothing. Nothing is ' +
-    'refunded for a no-show, who cannot review the round.',
+    'A player who is checked in becomes no no-show (`attendance.changed`). With `seen`, the attendance that was read, it ' +
+    'becomes nothing else when a colleague recorded another one meanwhile (`attendance.changed`). A repeat changes ' +
+    'nothing. Nothing is refunded for a no-show, who cannot review the round.',
   request: request({
     id: bigId,
     player_ids: z.array(bigId).min(1).max(mostPlayers),
     attendance: z.enum(attendances),
+    seen: maybe(z.enum(attendances)),
   }),
   response: staffBookingDetail,
 })

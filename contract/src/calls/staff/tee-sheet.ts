@@ -121,7 +121,7 @@ export const closeTeeTimes = defineCall({
     'host it: an unpaid booking is rejected or cancelled, a paid one is refunded in full except for the ' +
     'card fee); the golfer reads `end_reason_code` in their own language and `end_reason` as typed. Without a decision for every booking nothing is closed ' +
     '(`teeSheet.undecided`). `booked` is the number of places that stay, `ended` the number of ended ' +
-    'bookings. Ending a booking also needs the permission to reject or cancel it.',
+    'bookings, `closing_id` the closing, by which it is lifted (null when nothing was closed). Ending a booking also needs the permission to reject or cancel it.',
   request: request({
     ...span,
     reason: z.enum(closingReasons),
@@ -133,7 +133,12 @@ export const closeTeeTimes = defineCall({
     end_reason: typed(1000),
     end_reason_code: maybe(z.enum(staffEndReasons)),
   }),
-  response: z.object({ changed: z.int(), booked: z.int(), ended: z.int() }),
+  response: z.object({
+    changed: z.int(),
+    booked: z.int(),
+    ended: z.int(),
+    closing_id: z.int().nullable(),
+  }),
 })
 
 export const openTeeTimes = defineCall({

@@ -10,21 +10,23 @@ export type NewClosing = {
   now: Date
 }
 
-/** Closes locked tee times, as one closing that can be lifted as one. */
+/** Closes locked tee times, as one closing that can be lifted as one; returns it, null when there are none. */
 export async function closeStarts(
   q: Query,
   starts: Starts,
   { courseId, reason, note, staffId, isByClub, now }: NewClosing,
-): Promise<void> {
-  if (starts.ids.length === 0) return
-  await q`
+): Promise<number | null> {
+  if (starts.ids.length === 0) return null
+  const [closed] = await q<{ closing_id: number }>`
     with closing as (
       insert into closings (course_id, closed_by, is_by_club, closed_at)
       values (${courseId}, ${staffId}, ${isByClub}, ${now}) returning id
     )
     update tee_times t set is_closed = true, closed_for = ${reason}, closed_note = ${note}, closing_id = closing.id
     from closing, unnest(${starts.days}::date[], ${starts.ids}::bigint[]) as closed (play_date, id)
-    where t.play_date = closed.play_date and t.id = closed.id`
+    where t.play_date = closed.play_date and t.id = closed.id
+    returning closing.id as closing_id`
+  return closed?.closing_id ?? null
 }
 
 /** Notes that staff keep these bookings on tee times that are closed. */

@@ -26,7 +26,7 @@ const idsOf = async ({ id }: StatedBooking) => (await loadPlayers(ctx.q, id)).ma
 const attendanceOf = async ({ id }: StatedBooking) =>
   (await loadPlayers(ctx.q, id)).map(({ attendance }) => attendance)
 const record = (booking: StatedBooking, player_ids: number[], attendance: Attendance) =>
-  recordAttendance(ctx, { staff, lang: 'vi' }, { id: booking.id, player_ids, attendance })
+  recordAttendance(ctx, { staff, lang: 'vi' }, { id: booking.id, player_ids, attendance, seen: undefined })
 const actsOf = ({ id }: StatedBooking) =>
   ctx.q`select what, detail from staff_acts where subject = ${`booking:${id}`} order by id`
 
@@ -108,6 +108,24 @@ describe('a player of a paid booking', () => {
     })
     await expect(record(booking, [first], 'checked_in')).rejects.toThrow('attendance.changed')
   })
+})
+
+test('an undo restores the attendance that was read, and not over what a colleague recorded meanwhile', async () => {
+  const { booking, first, second } = await paid()
+  const undo = (players: number[]) =>
+    recordAttendance(
+      ctx,
+      { staff, lang: 'vi' },
+      { id: booking.id, player_ids: players, attendance: 'expected', seen: 'checked_in' },
+    )
+  afterTheStart()
+  await record(booking, [first, second], 'checked_in')
+  await undo([first])
+  expect(await attendanceOf(booking)).toEqual(['expected', 'checked_in'])
+  await record(booking, [second], 'expected')
+  await record(booking, [second], 'no_show')
+  await expect(undo([first, second])).rejects.toThrow('attendance.changed')
+  expect(await attendanceOf(booking)).toEqual(['expected', 'no_show'])
 })
 
 test('of all players some of which cannot be recorded none is', async () => {

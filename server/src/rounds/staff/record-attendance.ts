@@ -13,7 +13,9 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 
-type Recorded = InputOf<'POST /api/staff/bookings/:id/attendance'>
+type Input = InputOf<'POST /api/staff/bookings/:id/attendance'>
+/** `seen` is the attendance that was read of the players; without it any that may come before. */
+type Recorded = Omit<Input, 'seen'> & Partial<Pick<Input, 'seen'>>
 type Booking = { state: BookingState; play_date: Day; tee_time_at: Date | null }
 
 /** Records the attendance of players as staff, who then see the opened booking. */
@@ -42,7 +44,7 @@ export async function writeAttendanceOf(
   ctx: Context,
   q: Query,
   staff: Staff,
-  { id, player_ids, attendance }: Recorded,
+  { id, player_ids, attendance, seen }: Recorded,
 ): Promise<void> {
   const courses = clubCoursesOf(staff)
   const now = ctx.clock.now()
@@ -53,8 +55,11 @@ export async function writeAttendanceOf(
   const players = (await loadPlayers(q, id)).filter((player) => player_ids.includes(player.id))
   if (players.length < new Set(player_ids).size) throw invalid({ player_ids: 'is not of this booking' })
   checkRecordable(booking, players, { attendance, now })
-  const playerIds = players.filter((player) => player.attendance !== attendance).map((player) => player.id)
-  if (playerIds.length === 0) return
+  const changing = players.filter((player) => player.attendance !== attendance)
+  if (changing.length === 0) return
+  if (seen !== undefined && changing.some((player) => player.attendance !== seen))
+    throw new Refusal('attendance.changed')
+  const playerIds = changing.map((player) => player.id)
   const changed = await writeAttendance(q, { bookingId: id, playerIds, attendance, now })
   if (changed < playerIds.length) throw new Refusal('attendance.changed')
   await recordAct(ctx, q, staff, {

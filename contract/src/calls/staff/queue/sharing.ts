@@ -36,8 +36,9 @@ export const snoozeBooking = defineCall({
   description:
     'Takes a waiting booking off the queue of every colleague until a time; an empty `until` brings it back. It comes ' +
     'back by itself then, at its next deadline (the staff hour, the end of its hold, the payment window) if that is ' +
-    'earlier, and when its state changes.',
-  request: request({ id: bigId, until: maybe(instant) }),
+    'earlier, and when its state changes. With `seen_until`, the snooze that was read (null: none), the call is refused ' +
+    '(`staff.changedMeanwhile`) when a colleague changed it meanwhile.',
+  request: request({ id: bigId, until: maybe(instant), seen_until: instant.nullable().optional() }),
   response: staffBooking,
 })
 

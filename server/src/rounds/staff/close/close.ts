@@ -70,7 +70,14 @@ export function closeTeeTimes(
     const { starts, touched } = await lockSpan(q, closing, now)
     const { kept, ended } = decide(touched, closing.bookings)
     const isByClub = clubCoursesOf(staff) !== null
-    await closeStarts(q, starts, { courseId, reason, note, staffId: staff.id, isByClub, now })
+    const closingId = await closeStarts(q, starts, {
+      courseId,
+      reason,
+      note,
+      staffId: staff.id,
+      isByClub,
+      now,
+    })
     await keepOnClosed(
       q,
       starts,
@@ -94,6 +101,7 @@ export function closeTeeTimes(
       changed: starts.ids.length,
       booked: await bookedPlaces(q, starts),
       ended: ended.length,
+      closing_id: closingId,
     }
   })
 }

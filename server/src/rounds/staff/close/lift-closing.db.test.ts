@@ -52,6 +52,15 @@ test('a closing is lifted as one, on all its days, and no other one of the same 
   expect(line).toMatchObject({ act: 'opened', name: '2026-11-24–2026-11-25|06:00–06:08|4' })
 })
 
+test('closing answers with what it closed, by which it alone is opened again', async () => {
+  await close('06:16', '06:24', 'Cup')
+  const { changed, closing_id } = await close('06:00', '06:24', 'BRG Open')
+  expect(changed).toBe(4)
+  expect(await liftClosing(ctx, staff, closing_id ?? 0)).toEqual({ changed: 4 })
+  for (const day of days) expect(await notes(day)).toEqual(['open', 'open', 'Cup', 'Cup'])
+  expect(await close('06:16', '06:24', 'Again')).toMatchObject({ changed: 0, closing_id: null })
+})
+
 test('a tee time that was opened alone stays open to be closed for something else', async () => {
   await close('06:00', '06:24', 'BRG Open')
   const closing = await closingAt(0)

@@ -135,6 +135,20 @@ describe('a snooze', () => {
     expect((await snooze(paid.id, ctx.clock.now().getTime() + minute)).error_code).toBe(409)
   })
 
+  test('is undone as it was read, and not over what a colleague chose meanwhile', async () => {
+    const { id } = await bookingIn(ctx, 'requested')
+    const undo = (until: number | '', seen_until: number | null) =>
+      me.browser.post(`/api/staff/bookings/${id}/snooze`, { until, seen_until })
+    await snooze(id, after(10))
+    await snooze(id, after(20))
+    expect((await undo('', after(10))).error_code).toBe(409)
+    expect(await listed('snoozed')).toContain(id)
+    expect((await undo('', after(20))).data).toMatchObject({ snoozed_until: null })
+    expect((await undo('', after(20))).error_code).toBe(0)
+    expect((await undo(after(20), null)).data).toMatchObject({ snoozed_until: after(20) })
+    expect((await undo(after(15), null)).error_code).toBe(409)
+  })
+
   test('made longer outlives the job of the shorter one', async () => {
     const { id } = await bookingIn(ctx, 'requested')
     await snooze(id, after(10))

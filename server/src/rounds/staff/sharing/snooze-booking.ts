@@ -20,12 +20,13 @@ type Waiting = {
  * Takes a waiting booking off the queue until a time, or back onto it. It returns at its deadline at the latest, and as
  * soon as it leaves its state.
  *
- * @throws Refusal `booking.notFound`, `booking.wrongState` of a booking that waits for nothing, `claim.snoozePast`
+ * @throws Refusal `booking.notFound`, `booking.wrongState` of a booking that waits for nothing, `claim.snoozePast`,
+ *   `staff.changedMeanwhile` when another snooze was read
  */
 export function snoozeBooking(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
-  { id, until }: InputOf<'POST /api/staff/bookings/:id/snooze'>,
+  { id, until, seen_until }: InputOf<'POST /api/staff/bookings/:id/snooze'>,
 ): Promise<StaffBooking> {
   return inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
@@ -34,7 +35,10 @@ export function snoozeBooking(
     if (!booking) throw new Refusal('booking.notFound')
     const end = until === undefined ? null : snoozeEnd(booking, new Date(until), now)
     const state = end && booking.state
-    await lockClaim(q, id)
+    const { snoozedUntil } = await lockClaim(q, id)
+    const current = snoozedUntil?.getTime() ?? null
+    if (seen_until !== undefined && current !== seen_until && current !== (end?.getTime() ?? null))
+      throw new Refusal('staff.changedMeanwhile')
     await q`
       update booking_claims set snoozed_until = ${end}::timestamptz, snoozed_state = ${state}::text
       where booking_id = ${id}`
