@@ -11,7 +11,12 @@ import { type Draft, useDraft } from './use-draft.ts'
 type Values = { name: string }
 
 const call = 'POST /api/staff/settings'
-const idle: Act = { busy: false, problem: undefined, code: undefined, send: async () => null, forget() {} }
+const idle: Act = {
+  ...{ busy: false, problem: undefined, code: undefined },
+  send: async () => null,
+  report() {},
+  forget() {},
+}
 
 /** The form with a draft and an act in some state, for a staff member with these permissions. */
 function shown(

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { approvalNeededCode, approvedActOf } from '@teeviet/contract/rules/money/approval'
 import { type CallName, type DataOf, FailedCall, Refused, type RequestOf } from '../api/call.ts'
 import { textsOf } from '../i18n/texts.ts'
@@ -7,9 +7,16 @@ import { showToast } from '../kit/toast.ts'
 import { staffCall } from '../session/staff-call.ts'
 import type { StaffSession } from '../session/staff-session.ts'
 import { useStaff } from '../session/use-staff.tsx'
+import { offerUndo, type Undo } from './undo.ts'
 
-/** The message after a successful act; with a warning where a follow-up is needed. */
-type Done = string | { readonly warning: string }
+/**
+ * The message after a successful act, with a warning where a follow-up is needed. With `undo` the message offers to undo
+ * the act: only for acts that send no message to anybody and have an exact inverse.
+ */
+export type Done =
+  | string
+  | { readonly warning: string; readonly undo?: readonly Undo[] }
+  | { readonly text: string; readonly undo: Undo | readonly Undo[] }
 
 /** Calls that change something, one at a time: whether one is under way, and what was in the way of the last one. */
 export type Act = {
@@ -25,9 +32,11 @@ export type Act = {
   readonly send: <Name extends CallName>(
     call: Name,
     request: RequestOf<Name>,
-    done?: string | ((answer: DataOf<Name>) => Done),
+    done?: string | ((answer: DataOf<Name>) => Done | undefined),
     key?: string,
   ) => Promise<DataOf<Name> | null>
+  /** Shows the message of several acts that were sent one after the other. */
+  readonly report: (done: Done) => void
   /** Lets go of the problem. */
   readonly forget: () => void
 }
@@ -41,11 +50,13 @@ export function useAct(): Act {
     mutationFn: (work: () => Promise<unknown>) => work(),
     onSettled: () => client.invalidateQueries({ queryKey: ['staff'] }),
   })
+  const report = (done: Done) => notifyDone(done, { staff, client })
   return {
     busy: isPending,
     problem: error ? error.message || t('failed') : undefined,
     code: error instanceof Refused ? error.code : undefined,
     forget: reset,
+    report,
     async send(call, request, done, key) {
       type Answer = DataOf<typeof call>
       try {
@@ -55,7 +66,8 @@ export function useAct(): Act {
             .catch(reportConflict),
         )) as Answer
         // once the data is loaded again: who goes on earlier would edit the version before
-        if (done !== undefined) notifyDone(typeof done === 'string' ? done : done(answer))
+        const message = typeof done === 'function' ? done(answer) : done
+        if (message !== undefined) report(message)
         return answer
       } catch (failure) {
         if (failure instanceof Refused || failure instanceof FailedCall) return null
@@ -65,9 +77,16 @@ export function useAct(): Act {
   }
 }
 
-function notifyDone(done: Done): void {
-  if (typeof done === 'string') showToast('success', done)
-  else showToast('warning', done.warning)
+function notifyDone(done: Done, scope: { staff: StaffSession; client: QueryClient }): void {
+  if (typeof done === 'string') {
+    showToast('success', done)
+    return
+  }
+  const [kind, text] =
+    'warning' in done ? (['warning', done.warning] as const) : (['success', done.text] as const)
+  const undos = [done.undo ?? []].flat()
+  if (undos.length > 0) offerUndo(kind, text, undos, scope)
+  else showToast(kind, text)
 }
 
 /** An act over money that needs a second person is put before one; it was not done, so the refusal stays. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { ConsoleLanguage } from '../i18n/console-language.tsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { openKeys } from '../keyboard/keys-dialog.tsx'
+import { useUndoKey } from '../keyboard/use-undo-key.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { useRequestNotices } from '../sections/sharing/use-request-notices.ts'
@@ -29,6 +30,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const staff = useStaff()
   const mayCall = useMayCall()
   useCurrentSession()
+  useUndoKey()
   const live = useLiveQueue(staff)
   const { data: figures } = useRead(
     'GET /api/staff/queue',

@@ -20,6 +20,7 @@ describe('the keys of the console', () => {
     ['r', { kind: 'act', act: 'reject' }],
     ['e', { kind: 'act', act: 'extend' }],
     ['o', { kind: 'offer' }],
+    ['u', { kind: 'undo' }],
     ['/', { kind: 'search' }],
     ['?', { kind: 'help' }],
     ['ArrowRight', { kind: 'right' }],

@@ -1,6 +1,6 @@
 /** The console command of a key. */
 export type Command =
-  | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' }
+  | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' | 'undo' }
   | { readonly kind: 'make' | 'walkIn' | 'offer' }
   | { readonly kind: 'left' | 'right' | 'first' | 'last' | 'dayBefore' | 'dayAfter' }
   | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' | 'extend' }
@@ -29,6 +29,7 @@ const commands: Readonly<Record<string, Command>> = {
   Escape: { kind: 'close' },
   '/': { kind: 'search' },
   '?': { kind: 'help' },
+  u: { kind: 'undo' },
   c: { kind: 'act', act: 'confirm' },
   p: { kind: 'act', act: 'place' },
   b: { kind: 'act', act: 'both' },
@@ -74,6 +75,7 @@ export const shownKeys = [
   { keys: ['M'], text: 'keys.claim' },
   { keys: ['Z'], text: 'keys.snooze' },
   { keys: ['S'], text: 'keys.pick' },
+  { keys: ['U'], text: 'keys.undo' },
   { keys: ['Ctrl / ⌘ + Enter'], text: 'keys.send' },
   { keys: ['Ctrl / ⌘ + K'], text: 'keys.find' },
   { keys: ['/'], text: 'keys.search' },

@@ -57,6 +57,22 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
     await expect(undo).toHaveCount(0)
   })
 
+  await test.step('the toast of a check-in undoes it by its button and by key', async () => {
+    const undo = page.locator('[data-toast]').getByRole('button', { name: t('undo.button'), exact: true })
+    const undone = page.locator('[data-toast="success"]').filter({ hasText: t('undo.done') })
+    const checkIn = panel.getByRole('button', { name: t('attendance.record.checked_in'), exact: true })
+    const checkedIn = panel.getByText(t('attendance.checked_in'), { exact: true })
+    for (const take of [() => undo.click(), () => page.keyboard.press('u')]) {
+      await checkIn.first().click()
+      await expect(checkedIn).toBeVisible()
+      await expect(undo).toBeVisible()
+      await take()
+      await expect(undone).toBeVisible()
+      await expect(checkedIn).toHaveCount(0)
+      await expect(checkIn.first()).not.toHaveAttribute('aria-busy')
+    }
+  })
+
   await test.step('so does a scanned code', async () => {
     await panel.getByRole('button', { name: t('panel.close') }).click()
     await page.getByRole('button', { name: golf('checkIn.scan') }).click()

@@ -1,5 +1,6 @@
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import { describe, expect, it } from 'vitest'
-import { mayRecord } from './attendance-steps.ts'
+import { mayRecord, restorable } from './attendance-steps.ts'
 
 const at = 1_000
 
@@ -11,5 +12,17 @@ describe('what can be recorded of a player', () => {
   it('is the undo of a check-in, and of a no-show also the check-in', () => {
     expect(mayRecord({ attendance: 'checked_in', date_played: at }, at)).toEqual(['expected'])
     expect(mayRecord({ attendance: 'no_show', date_played: at }, at)).toEqual(['checked_in', 'expected'])
+  })
+})
+
+describe('the attendance that an undo restores', () => {
+  const of = (...before: Attendance[]) => before.map((attendance) => ({ attendance }))
+  it('is the one that all of the players had', () => {
+    expect(restorable(of('expected', 'expected'), 'checked_in')).toBe('expected')
+    expect(restorable(of('no_show'), 'expected')).toBe('no_show')
+    expect(restorable(of('expected', 'no_show'), 'checked_in')).toBeUndefined()
+  })
+  it('is none when it cannot follow: who came becomes no no-show at once', () => {
+    expect(restorable(of('no_show'), 'checked_in')).toBeUndefined()
   })
 })

@@ -18,6 +18,16 @@ export function mayRecord({ attendance, date_played }: Player, now: number): Att
   return attendances.filter((to) => has(to) && (to !== 'no_show' || isPast)).toSorted(undoLast)
 }
 
+/** The one attendance that all of these players had, when it can be recorded again after another one; else undefined. */
+export function restorable(
+  players: readonly Pick<Player, 'attendance'>[],
+  recorded: Attendance,
+): Attendance | undefined {
+  const [before, ...others] = new Set(players.map(({ attendance }) => attendance))
+  if (before === undefined || others.length > 0) return undefined
+  return attendanceBefore[before].includes(recorded) ? before : undefined
+}
+
 function undoLast(one: Attendance, other: Attendance): number {
   return Number(one === 'expected') - Number(other === 'expected')
 }

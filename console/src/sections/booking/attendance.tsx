@@ -1,4 +1,5 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -6,10 +7,12 @@ import { Problem } from '../../kit/problem.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
-import { type Attendance, attendanceTone, mayRecord } from './attendance-steps.ts'
+import { type Attendance, attendanceTone, mayRecord, restorable } from './attendance-steps.ts'
 import type { StaffBookingDetail } from './booking.ts'
 
 const call = 'POST /api/staff/bookings/:id/attendance'
+
+type Player = StaffBookingDetail['players'][number]
 
 /** Who of a paid booking came: checking players in at the counter, recording who did not come, and undoing either. */
 export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
@@ -19,8 +22,17 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
   const staying = new Set(lines.filter(({ is_cancel }) => is_cancel === 0).map(({ id }) => id))
   const players = booking.players.filter(({ id }) => staying.has(id))
   const expected = players.filter(({ attendance }) => attendance === 'expected')
-  const record = (player_ids: number[], attendance: Attendance) =>
-    act.send(call, { id: booking.id, player_ids, attendance })
+  function record(recorded: readonly Player[], attendance: Attendance) {
+    const player_ids = recorded.map(({ id }) => id)
+    const names = recorded.map(({ name }) => name).join(', ')
+    const text = t('attendance.recorded', { names, value: t(`attendance.${attendance}`) })
+    const before = restorable(recorded, attendance)
+    return act.send(call, { id: booking.id, player_ids, attendance }, () => {
+      if (before === undefined) return text
+      const restored = { id: booking.id, player_ids, attendance: before, seen: attendance }
+      return { text, undo: undoBy(call, restored) }
+    })
+  }
   const isDay = dayOf(booking.now) >= dayOf(booking.date_played)
   if ((booking.state !== 'paid' && booking.state !== 'played') || !isDay) return null
   return (
@@ -41,7 +53,7 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
                   size="xs"
                   look="second"
                   busy={act.busy}
-                  onClick={() => record([player.id], attendance)}
+                  onClick={() => record([player], attendance)}
                 >
                   {t(`attendance.record.${attendance}`)}
                 </Button>
@@ -52,15 +64,7 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
       </ul>
       <Problem>{act.problem}</Problem>
       {expected.length > 1 && (
-        <Button
-          busy={act.busy}
-          onClick={() =>
-            record(
-              expected.map(({ id }) => id),
-              'checked_in',
-            )
-          }
-        >
+        <Button busy={act.busy} onClick={() => record(expected, 'checked_in')}>
           {t('attendance.all', { n: expected.length })}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { startNoteLength } from '@teeviet/contract/rules/bookings/attendance'
 import { Form } from '../../forms/form.tsx'
+import { undoBy } from '../../forms/undo.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
@@ -15,8 +16,11 @@ const call = 'POST /api/staff/bookings/:id/start-note'
 export function StartNote({ booking: { id, start_note } }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const form = useDraft(() => ({ note: start_note }), { version: start_note })
-  const send = ({ note }: { note: string }) =>
-    form.send(call, { id, note: note.trim(), seen_note: form.version })
+  function send(typed: { note: string }) {
+    const [note, before] = [typed.note.trim(), form.version]
+    const undo = undoBy(call, { id, note: before, seen_note: note })
+    return form.send(call, { id, note, seen_note: before }, () => ({ text: t('attendance.noteSaved'), undo }))
+  }
   const isOutdated = form.isOutdated && !form.act.busy
   return (
     <IfMayCall call={call}>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DataOf, RequestOf } from '../../api/call.ts'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 
@@ -28,11 +29,16 @@ export function useClosing() {
   }
 
   async function send(request: Closing): Promise<void> {
-    const done = await act.send('POST /api/staff/tee-sheet/close', request, ({ changed, booked, ended }) => {
+    const done = await act.send('POST /api/staff/tee-sheet/close', request, (answer) => {
+      const { changed, booked, ended, closing_id } = answer
       if (changed === 0) return { warning: t('sheet.nothingToClose') }
-      return booked > 0 || ended > 0
-        ? t('sheet.closedWithBookings', { n: changed, booked, ended })
-        : t('sheet.closedNow', { n: changed })
+      const text =
+        booked > 0 || ended > 0
+          ? t('sheet.closedWithBookings', { n: changed, booked, ended })
+          : t('sheet.closedNow', { n: changed })
+      // the golfer of an ended booking was notified
+      if (ended > 0 || closing_id === null) return text
+      return { text, undo: undoBy('POST /api/staff/tee-sheet/closings/:id/lift', { id: closing_id }) }
     })
     if (done) setAsked(null)
     else await readBookings(request)

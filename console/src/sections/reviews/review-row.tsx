@@ -2,6 +2,7 @@ import { reviewAspects } from '@teeviet/contract/rules/review-aspects'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { ReasonForm } from '../../forms/reason-form.tsx'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { rich, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -10,6 +11,9 @@ import { Stars } from '../../kit/stars.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 import { type ReplyCall, ReplyForm, type StaffReview } from './reply-form.tsx'
+
+const hideCall = 'POST /api/staff/reviews/:id/hide'
+const showCall = 'POST /api/staff/reviews/:id/show'
 
 /** One review with its answer, and what can be done about it. */
 export function ReviewRow({
@@ -33,6 +37,16 @@ export function ReviewRow({
   // the operator's answer is not the club's to change
   const mayReply = replyCall === 'POST /api/staff/reviews/:id/reply' || review.reply_by !== 'operator'
   const back = () => setForm(undefined)
+  const hide = (reason: string) =>
+    act.send(hideCall, { id, revision, reason }, (hidden) => ({
+      text: saved,
+      undo: undoBy(showCall, { id, revision: hidden.revision }),
+    }))
+  const show = () =>
+    act.send(showCall, { id, revision }, (shown) => ({
+      text: saved,
+      undo: undoBy(hideCall, { id, revision: shown.revision, reason: review.hidden_reason }),
+    }))
   return (
     <article className={styles.item} aria-label={review.name}>
       <div className={styles.head}>
@@ -64,7 +78,7 @@ export function ReviewRow({
           button={t('review.hide')}
           danger
           act={act}
-          onSend={(reason) => act.send('POST /api/staff/reviews/:id/hide', { id, revision, reason }, saved)}
+          onSend={hide}
           onBack={back}
         />
       )}
@@ -77,16 +91,11 @@ export function ReviewRow({
             </Button>
           )}
           {review.hidden_at === null ? (
-            <Button call="POST /api/staff/reviews/:id/hide" look="quiet" onClick={() => setForm('hide')}>
+            <Button call={hideCall} look="quiet" onClick={() => setForm('hide')}>
               {t('review.hide')}
             </Button>
           ) : (
-            <Button
-              call="POST /api/staff/reviews/:id/show"
-              look="quiet"
-              busy={act.busy}
-              onClick={() => act.send('POST /api/staff/reviews/:id/show', { id, revision }, saved)}
-            >
+            <Button call={showCall} look="quiet" busy={act.busy} onClick={show}>
               {t('review.show')}
             </Button>
           )}

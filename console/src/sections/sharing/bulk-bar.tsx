@@ -1,8 +1,8 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
+import type { Undo } from '../../forms/undo.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { confirm } from '../../kit/confirm.ts'
-import { showToast } from '../../kit/toast.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { SnoozeMenu } from './snooze-menu.tsx'
@@ -19,20 +19,23 @@ export function BulkBar({ bookings, onClear }: BulkBarProps) {
   const t = useT('staff-sharing')
   const ui = useT('ui')
   const me = useStaff()
-  const { act, assign, snooze } = useSharing()
+  const undos = useRef<Undo[]>([])
+  const { act, assign, snooze } = useSharing((undo) => undos.current.push(undo))
   const [busy, setBusy] = useState(false)
   const complete = bookings.filter(isComplete)
 
   async function each(rows: readonly SharedBooking[], work: (booking: SharedBooking) => Promise<unknown>) {
     setBusy(true)
+    undos.current = []
     const refused: string[] = []
     for (const booking of rows) {
       if ((await work(booking)) === null) refused.push(booking.general_bill_code)
     }
     setBusy(false)
     const n = rows.length - refused.length
-    if (refused.length === 0) showToast('success', t('bulkDone', { n }))
-    else showToast('warning', t('bulkPartly', { n, codes: refused.join(', ') }))
+    const undo = undos.current
+    if (refused.length === 0) act.report({ text: t('bulkDone', { n }), undo })
+    else act.report({ warning: t('bulkPartly', { n, codes: refused.join(', ') }), undo })
     onClear()
   }
 

@@ -1,6 +1,7 @@
 import { NativeSelect } from '@mantine/core'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { Form } from '../../forms/form.tsx'
+import { undoBy } from '../../forms/undo.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { optionsOf } from '../../kit/options.ts'
@@ -23,7 +24,14 @@ export function PlacesForm({ teeTime, day }: { teeTime: StaffTeeTime; day: Day }
     const begun = form.getInitialValues()
     const seen = { seen_capacity: Number(begun.capacity), seen_outside: Number(begun.outside) }
     const places = { id: teeTime.id, day, capacity: Number(capacity), outside: Number(outside) }
-    return form.send(call, { ...places, ...seen }, ({ left }) => t('sheet.placesSaved', { n: left }))
+    const undo = undoBy(call, {
+      ...{ id: teeTime.id, day, capacity: seen.seen_capacity, outside: seen.seen_outside },
+      ...{ seen_capacity: places.capacity, seen_outside: places.outside },
+    })
+    return form.send(call, { ...places, ...seen }, ({ left }) => ({
+      text: t('sheet.placesSaved', { n: left }),
+      undo,
+    }))
   }
 
   return (

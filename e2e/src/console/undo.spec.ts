@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test'
+import { sendRequest } from '../helpers/club.ts'
+import { newColleague } from '../helpers/colleague.ts'
+import { open } from '../helpers/golfer.ts'
+import { test } from '../helpers/signed-in.ts'
+import { openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('en', 'staff', key)
+const sharing = (key: string) => text('en', 'staff-sharing', key)
+
+const panelOf = (page: Page) => page.getByRole('complementary', { name: t('panel.label') })
+const toastOf = (page: Page, kind: 'success' | 'warning') => page.locator(`[data-toast="${kind}"]`)
+const undoOf = (page: Page) =>
+  page.locator('[data-toast]').getByRole('button', { name: t('undo.button'), exact: true })
+const undone = (page: Page) => toastOf(page, 'success').filter({ hasText: t('undo.done') })
+
+/** Snoozes the opened booking for the shortest time. */
+async function snooze(page: Page): Promise<void> {
+  await panelOf(page)
+    .getByRole('button', { name: sharing('snooze') })
+    .click()
+  await page.getByRole('menuitem').first().click()
+  await expect(panelOf(page).getByRole('button', { name: /bring back/ })).toBeVisible()
+  await expect(page.getByRole('menu')).toHaveCount(0)
+}
+
+test('a snooze is undone by key and by the button of its toast', async ({ request, golfer, browser }) => {
+  const { id, code } = await sendRequest(request, golfer, 1)
+  const page = await openConsole(browser)
+  await open(page, `/staff?q=${code}&id=${id}`, 'en')
+  const snoozeButton = panelOf(page).getByRole('button', { name: sharing('snooze') })
+
+  await test.step('by key, while the focus stays where it was', async () => {
+    await snooze(page)
+    await expect(undoOf(page)).toBeVisible()
+    await expect(undoOf(page)).not.toBeFocused()
+    await page.keyboard.press('u')
+    await expect(undone(page)).toBeVisible()
+    await expect(snoozeButton).toBeVisible()
+    await expect(undoOf(page)).toHaveCount(0)
+  })
+
+  await test.step('by the button, reached without a mouse, after which the focus goes back', async () => {
+    await snooze(page)
+    const before = panelOf(page).getByRole('button', { name: /bring back/ })
+    await before.focus()
+    await undoOf(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(snoozeButton).toBeVisible()
+    await expect(undoOf(page)).toHaveCount(0)
+  })
+
+  await test.step('of several picked bookings at once, which is listed among the keys', async () => {
+    await page.keyboard.press('s')
+    const toolbar = page.getByRole('toolbar')
+    await toolbar.getByRole('button', { name: sharing('claim') }).click()
+    await expect(panelOf(page)).toContainText(sharing('mine'))
+    await undoOf(page).click()
+    await expect(panelOf(page)).not.toContainText(sharing('mine'))
+    await page.keyboard.press('?')
+    await expect(page.getByRole('dialog')).toContainText(t('keys.undo'))
+  })
+  await page.context().close()
+})
+
+test('what a colleague changed meanwhile is not undone, and the reason is shown', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id, code } = await sendRequest(request, golfer, 1)
+  const { data } = await (
+    await request.post('/api/staff/session', { data: await newColleague(request) })
+  ).json()
+  const headers = { authorization: `Bearer ${data.token}` }
+  const page = await openConsole(browser)
+  await open(page, `/staff?q=${code}&id=${id}`, 'en')
+  await snooze(page)
+  await expect(undoOf(page)).toBeVisible()
+  const until = Date.now() + 25 * 60_000
+  const again = await request.post(`/api/staff/bookings/${id}/snooze`, { headers, data: { until } })
+  expect((await again.json()).error_msg).toBe('')
+
+  await page.keyboard.press('u')
+  await expect(
+    toastOf(page, 'warning').filter({ hasText: 'A colleague has just changed this' }),
+  ).toBeVisible()
+  await expect(undone(page)).toHaveCount(0)
+  const { data: booking } = await (await request.get(`/api/staff/bookings/${id}`, { headers })).json()
+  expect(booking.snoozed_until).toBe(until)
+  await page.context().close()
+})
