@@ -47,7 +47,7 @@ export default defineConfig({
     {
       name: 'desktop-en',
       // What has nothing to do with width or language is tried once.
-      testMatch: /main-job|sign-in|payments/,
+      testMatch: /(main-job|sign-in|payments).*\.spec\.ts$/,
       use: { viewport: { width: 1280, height: 900 }, locale: 'en-GB' },
     },
   ],
