@@ -53,7 +53,7 @@ describe('closing a stretch', () => {
       note: ' BRG Open ',
       ...undecided,
     })
-    expect(done).toEqual({ changed: 2, booked: 0, ended: 0 })
+    expect(done).toMatchObject({ changed: 2, booked: 0, ended: 0 })
     expect(await closed()).toEqual(['open', 'tournament', 'tournament', 'open'])
     expect(await take('06:08', 2)).toBeNull()
     expect(await take('06:00', 2)).not.toBeNull()
@@ -71,9 +71,7 @@ describe('closing a stretch', () => {
         note: '',
         ...undecided,
       }),
-    ).toEqual({
-      ...{ changed: 4, booked: 3, ended: 0 },
-    })
+    ).toMatchObject({ changed: 4, booked: 3, ended: 0 })
     expect((await readStaffSheet(ctx, courseId, day)).tee_times.map(({ left }) => left)).toEqual([4, 1, 4, 4])
   })
 
