@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
-import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { addDays, type Day, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { strFromU8, unzipSync } from 'fflate'
 import { newPhone, open, register } from '../helpers/golfer.ts'
 import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
@@ -30,7 +30,13 @@ const clubWords = (key: string) => text('en', 'club', key)
 const inVietnamese = (area: string, key: string) => text('vi' satisfies Language, area, key)
 
 const clubLogin = { email: 'san-mau@teeviet.test', name: 'Sân Mẫu', password: 'sample-club-1' }
-const today = addDays(dayOf(Date.now()), 1)
+/** Tomorrow, or the day after if that is the last of its month: the payout of the next day is in the same statement. */
+function firstDay(): Day {
+  let day = addDays(dayOf(Date.now()), 1)
+  while (addDays(day, 1).slice(0, 7) !== day.slice(0, 7)) day = addDays(day, 1)
+  return day
+}
+const today = firstDay()
 const at = (clock: string) =>
   startOfDay(today) + (Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3))) * 60_000
 
