@@ -96,7 +96,10 @@ test('a player dragged to another tee time starts there once staff have seen the
     await page.keyboard.press('Enter')
     await expect(panel.getByRole('status').filter({ hasText: change('difference') })).toBeVisible()
     await panel.getByLabel(change('reason')).fill('Asked by phone')
+    // the message of the change before has the same words
+    const changed = page.waitForResponse((answer) => answer.url().endsWith('/change'))
     await page.keyboard.press('Enter')
+    await changed
     await expect(page.getByText(change('done').replace('{code}', code))).toBeVisible()
   }
 
