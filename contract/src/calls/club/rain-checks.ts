@@ -4,8 +4,7 @@ import { clubBooking } from '../../entities/club.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
 import { amount, bigId, filled, request, vnd, whole } from '../../fields.ts'
 
-const quoted = request({ id: bigId, holes_played: whole(0, 36) })
-const recorded = request({ id: bigId, holes_played: whole(0, 36), marshal: filled(80), amount })
+const asked = { id: bigId, holes_played: whole(0, 36) }
 
 const rule =
   'Of the fees of the players who came, the part for the holes not played; insurance stays. Possible on the day of play, ' +
@@ -13,46 +12,47 @@ const rule =
   'than were booked, and for a golfer with an account (`rainCheck.noWallet`). Without a player who came there is nothing ' +
   'to credit (`rainCheck.nothing`).'
 
-const record =
-  'Credits the holes not played to the wallet of the golfer, at once, who gets an SMS; a repeat changes nothing. ' +
-  `\`marshal\` is who of the club stopped the round. \`amount\` is what was quoted (\`rainCheck.changed\`). ${rule}`
+const quote = {
+  method: 'GET',
+  description: `Returns what a rain check would credit, in VND; nothing is stored. ${rule}`,
+  request: request(asked),
+  response: z.object({ amount: vnd }),
+} as const
+
+const record = {
+  method: 'POST',
+  description:
+    'Credits the holes not played to the wallet of the golfer, at once, who gets an SMS; a repeat changes nothing. ' +
+    `\`marshal\` is who of the club stopped the round. \`amount\` is what was quoted (\`rainCheck.changed\`). ${rule}`,
+  request: request({ ...asked, marshal: filled(80), amount }),
+} as const
 
 export const quoteRainCheck = defineCall({
-  method: 'GET',
+  ...quote,
   path: '/api/staff/bookings/:id/rain-check',
   may: { staff: 'bookings.rainCheck' },
   summary: 'Quote a rain check',
-  description: `Returns what a rain check would credit, in VND; nothing is stored. ${rule}`,
-  request: quoted,
-  response: z.object({ amount: vnd }),
 })
 
 export const recordRainCheck = defineCall({
-  method: 'POST',
+  ...record,
   path: '/api/staff/bookings/:id/rain-check',
   may: { staff: 'bookings.rainCheck' },
   summary: 'Record a rain check',
-  description: record,
-  request: recorded,
   response: staffBookingDetail,
 })
 
 export const quoteRainCheckAsClub = defineCall({
-  method: 'GET',
+  ...quote,
   path: '/api/club/bookings/:id/rain-check',
   may: { staff: 'club.rainCheck' },
   summary: "Quote a rain check with the club's account",
-  description: `Returns what a rain check would credit, in VND; nothing is stored. ${rule}`,
-  request: quoted,
-  response: z.object({ amount: vnd }),
 })
 
 export const recordRainCheckAsClub = defineCall({
-  method: 'POST',
+  ...record,
   path: '/api/club/bookings/:id/rain-check',
   may: { staff: 'club.rainCheck' },
   summary: "Record a rain check with the club's account",
-  description: record,
-  request: recorded,
   response: clubBooking,
 })
