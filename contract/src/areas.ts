@@ -49,6 +49,7 @@ import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPayouts from './calls/staff/payouts.ts'
 import * as staffPeople from './calls/staff/people.ts'
 import * as staffPreviews from './calls/staff/previews.ts'
+import * as staffAttachments from './calls/staff/queue/attachments.ts'
 import * as staffMessages from './calls/staff/queue/messages.ts'
 import * as staffSharing from './calls/staff/queue/sharing.ts'
 import * as staffQueue from './calls/staff/queue.ts'
@@ -120,6 +121,7 @@ export const areas = [
       staffQueue,
       staffSharing,
       staffMessages,
+      staffAttachments,
       staffSessions,
       staffFactor,
       staffCounterOffers,

@@ -92,6 +92,7 @@ export const owners: Readonly<Record<string, string>> = {
   refunds: 'money/refunds',
   player_passes: 'rounds/calendar',
   round_links: 'rounds/calendar',
+  booking_attachments: 'rounds/staff',
   booking_claims: 'rounds/staff',
   complaint_steps: 'engagement/complaints',
   complaints: 'engagement/complaints',

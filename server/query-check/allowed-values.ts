@@ -33,7 +33,7 @@ export function allowedValues(check: string): string | null {
   if (list === undefined || / OR /.test(check)) return null
   const isList = check.includes('<@')
   const values = list.split(', ').map((value) => value.replace(/::\w+$/, ''))
-  return values.every((value) => /^('[\w.-]*'|-?\d+)$/.test(value))
+  return values.every((value) => /^('[\w./-]*'|-?\d+)$/.test(value))
     ? isList
       ? `(${values.join(' | ')})[]`
       : values.join(' | ')

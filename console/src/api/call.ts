@@ -58,14 +58,30 @@ export async function callApi<Name extends CallName>(
   const answeredAt = Date.now()
   const body = readBody(await answer.text())
   noteServerTime(body?.data, answer.headers.get('date'), askedAt, answeredAt)
+  const failure = failureOf(answer, body)
+  if (failure) throw failure
+  // The contract declares the type of `data`; the server checks each answer against it.
+  return body?.data as DataOf<Name>
+}
+
+/**
+ * Makes a call that answers with a file.
+ * @throws FailedCall, Refused
+ */
+export async function callFile(name: CallName, request: object, { token }: { token: string }): Promise<Blob> {
+  const answer = await send(name, request, { token, signal: undefined, key: undefined })
+  if (answer.ok && !answer.headers.get('content-type')?.startsWith('application/json')) return answer.blob()
+  throw failureOf(answer, readBody(await answer.text())) ?? new FailedCall(answer.status, '')
+}
+
+/** Why an answer has no data; null when it has. */
+function failureOf(answer: Response, body: Record<string, unknown> | null): FailedCall | Refused | null {
   const text = String(body?.error_msg ?? body?.msg ?? '')
   const code = Number(body?.error_code ?? body?.error)
-  if (code === endedSession) throw new FailedCall(endedSession, text)
+  if (code === endedSession) return new FailedCall(endedSession, text)
   if (!answer.ok || body === null || Number.isNaN(code))
-    throw new FailedCall(answer.status, text || textsOf('ui')('error.title'))
-  if (code !== 0) throw new Refused(code, text)
-  // The contract declares the type of `data`; the server checks each answer against it.
-  return body.data as DataOf<Name>
+    return new FailedCall(answer.status, text || textsOf('ui')('error.title'))
+  return code === 0 ? null : new Refused(code, text)
 }
 
 async function send(

@@ -5,6 +5,7 @@ import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { Problem } from '../kit/problem.tsx'
 import styles from '../theme/layout.module.css'
+import { base64Of } from './base64-of.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { useAct } from './use-act.ts'
 
@@ -75,13 +76,4 @@ export function PictureField({ label, value, onChange }: PictureFieldProps) {
       )}
     </div>
   )
-}
-
-function base64Of(file: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(file)
-  })
 }

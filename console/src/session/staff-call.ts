@@ -1,4 +1,4 @@
-import { type CallName, callApi, type DataOf, FailedCall, type RequestOf } from '../api/call.ts'
+import { type CallName, callApi, callFile, type DataOf, FailedCall, type RequestOf } from '../api/call.ts'
 import { signedInAgain } from './signed-in-again.ts'
 import { readStaffSession, type StaffSession, storeStaffSession } from './staff-session.ts'
 
@@ -16,13 +16,34 @@ export async function staffCall<Name extends CallName>(
   request: RequestOf<Name>,
   { signal, key }: { signal?: AbortSignal | undefined; key?: string | undefined } = {},
 ): Promise<DataOf<Name>> {
+  return inSession(staff, call, ({ token }) => callApi(call, request, { token, signal, key }), signal)
+}
+
+/**
+ * Reads a file of the console in the same way.
+ * @throws FailedCall, Refused
+ */
+export function staffFile<Name extends CallName>(
+  staff: Pick<StaffSession, 'id' | 'token'>,
+  call: Name,
+  request: RequestOf<Name>,
+): Promise<Blob> {
+  return inSession(staff, call, (session) => callFile(call, request, session))
+}
+
+async function inSession<Answer>(
+  staff: Pick<StaffSession, 'id' | 'token'>,
+  call: CallName,
+  work: (session: Pick<StaffSession, 'id' | 'token'>) => Promise<Answer>,
+  signal?: AbortSignal,
+): Promise<Answer> {
   try {
-    return await callApi(call, request, { token: staff.token, signal, key })
+    return await work(staff)
   } catch (error) {
     if (isForbidden(error) && call !== sessionCall) renewStaffSession(staff).catch(() => {})
     const session = isEnded(error) && (await signedInAgain(staff, { quiet: call.startsWith('GET ') }))
     if (!session || signal?.aborted) throw error
-    return staffCall(session, call, request, { signal, key })
+    return inSession(session, call, work, signal)
   }
 }
 

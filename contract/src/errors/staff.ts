@@ -20,6 +20,8 @@ export const staffErrors = {
   'message.tooLong': { code: 1933, slots: ['n'] },
   'message.noPhone': { code: 1934 },
   'message.newer': { code: 409 },
+  'attachment.type': { code: 1941 },
+  'attachment.tooMany': { code: 1942, slots: ['n'] },
   'approval.needed': { code: approvalNeededCode },
   'approval.samePerson': { code: 1937 },
   'approval.decided': { code: 409 },

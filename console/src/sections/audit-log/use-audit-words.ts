@@ -51,6 +51,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   counter_paid_back: 'act.counterPaidBack',
   ordered: 'act.ordered',
   noted: 'act.noted',
+  attached: 'act.attached',
+  detached: 'act.detached',
   acknowledged: 'act.acknowledged',
   accepted: 'act.accepted',
   declined: 'act.declined',

@@ -9,6 +9,7 @@ import { Icon } from '../../kit/icon.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
+import { BookingAttachments } from '../attachments/booking-attachments.tsx'
 import { TakePayment } from '../counter/take-payment.tsx'
 import { BookingMessages } from '../messages/booking-messages.tsx'
 import { RainCheck } from '../rain-check/rain-check.tsx'
@@ -99,6 +100,9 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
       )}
       <Part title={sharing('messages.title')}>
         <BookingMessages bookingId={booking.id} />
+      </Part>
+      <Part title={sharing('attachments.title')}>
+        <BookingAttachments key={booking.id} bookingId={booking.id} />
       </Part>
       <Part title={t('panel.notes')}>
         <BookingNotes booking={booking} />

@@ -21,6 +21,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { pointsOf } from '#platform/ledger/points'
 import { forgetMessages } from '#platform/notifications/own-data'
 import { forgetRoundLinks } from '#rounds/calendar/share-round'
+import { forgetAttachments } from '#rounds/staff/attachments/change-attachments'
 
 /**
  * The obstacles to deleting an account: open bookings, payments, transfers, refunds and points, which are money we owe.
@@ -80,6 +81,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await closeTopUps(q, id, ctx.clock.now())
     await dropDrafts(ctx, q, member, { reason: 'account deleted', now: ctx.clock.now() })
     await forgetGuests(q, id)
+    await forgetAttachments(q, id)
     await forgetRoundLinks(q, id)
     await forgetReviewer(q, id)
     await forgetFavourites(q, id)

@@ -4,7 +4,7 @@ import type { App } from '#platform/http/app'
 import { captchaText, codeSentTo, createAccountApp, newPhone, signIn } from '#testing/apps/account-app'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addCourse } from '#testing/golf'
+import { addCourse, addStaff } from '#testing/golf'
 import { openBrowser } from '#testing/processes/browser'
 
 let ctx: TestContext
@@ -191,6 +191,10 @@ describe('deleting an account', () => {
     const { member, id: bookingId } = await bookingIn(ctx, 'played')
     const golfer = await signedIn(member.phone)
     const { id } = await fillAccount(golfer, 'Lê Văn Quýt')
+    const { id: staffId } = await addStaff(ctx.q)
+    await ctx.q`
+      insert into booking_attachments (booking_id, name, media_type, bytes, added_by, added_at)
+      values (${bookingId}, 'Quýt.png', 'image/png', '\\x00', ${staffId}, ${ctx.clock.now()})`
     const [review] = await ctx.q`select id from reviews where member_id = ${id}`
     expect(await remove(golfer, await deletionCode(golfer))).toMatchObject({ error_code: 0 })
 

@@ -8,6 +8,7 @@ import { changeBooking, quoteChange } from '../change/change-booking.ts'
 import { withdrawChange } from '../change/withdraw-change.ts'
 import { quoteRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
 import { acknowledgeAsStaff } from './acknowledge-booking.ts'
+import { registerAttachmentRoutes } from './attachments/routes.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
 import { decidePartlyPaid } from './decide-partly-paid.ts'
 import { cancelForClub } from './endings/cancel-for-club.ts'
@@ -28,6 +29,7 @@ import { registerSharingRoutes } from './sharing/routes.ts'
 export function registerStaffBookingRoutes(app: App, ctx: Context): void {
   registerSharingRoutes(app, ctx)
   registerMessageRoutes(app, ctx)
+  registerAttachmentRoutes(app, ctx)
 
   serve(app, ctx, calls['GET /api/staff/bookings'], ({ actor, input, lang }) =>
     listStaffBookings(ctx, { ...input, staff_id: actor.id }, lang),

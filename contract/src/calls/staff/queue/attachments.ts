@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { defineCall } from '../../../call.ts'
+import { bigId, epochMs, filled, request, text } from '../../../fields.ts'
+import { attachmentTypes, largestAttachmentBytes } from '../../../rules/bookings/attachments.ts'
+
+const largestBase64 = Math.ceil(largestAttachmentBytes / 3) * 4
+
+const attachments = z.array(
+  z
+    .object({
+      id: z.int(),
+      name: z.string(),
+      type: z.enum(attachmentTypes),
+      /** Bytes. */
+      size: z.int(),
+      at: epochMs,
+      /** The staff member who attached it. */
+      by: z.string(),
+    })
+    .meta({ id: 'Attachment' }),
+)
+
+export const bookingAttachments = defineCall({
+  method: 'GET',
+  path: '/api/staff/bookings/:id/attachments',
+  may: { staff: 'bookings.read' },
+  summary: 'List the attachments of a booking',
+  description:
+    'Returns the files that staff attached to a booking, the oldest first. Golfers and clubs never see them; they are ' +
+    "deleted with the golfer's account.",
+  request: request({ id: bigId }),
+  response: attachments,
+})
+
+export const addAttachment = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/attachments',
+  may: { staff: 'bookings.note' },
+  summary: 'Attach a file to a booking',
+  description:
+    'Stores a PNG, JPEG or WebP picture or a PDF file of at most 5 MB, in base64, with a booking. The format is detected ' +
+    'from the content (`attachment.type`), and the name gets its ending. At most 10 for a booking (`attachment.tooMany`), ' +
+    'and none once the account of its golfer is deleted (`booking.notFound`).',
+  request: request({ id: bigId, name: filled(1000), data: text(largestBase64) }),
+  response: attachments,
+  largestBody: largestBase64 + 10_000,
+})
+
+export const attachmentFile = defineCall({
+  method: 'GET',
+  path: '/api/staff/bookings/:id/attachments/:attachment_id',
+  may: { staff: 'bookings.read' },
+  summary: 'Get an attached file',
+  description:
+    'Returns a file that staff attached to a booking, with its own media type, as a download that is not cached.',
+  request: request({ id: bigId, attachment_id: bigId }),
+  response: z.unknown(),
+  raw: 'application/octet-stream',
+})
+
+export const removeAttachment = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/attachments/:attachment_id/remove',
+  may: { staff: 'bookings.note' },
+  summary: 'Remove an attached file',
+  description: 'Deletes a file that staff attached to a booking. A repeat changes nothing.',
+  request: request({ id: bigId, attachment_id: bigId }),
+  response: attachments,
+})
