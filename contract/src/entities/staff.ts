@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
+import { attachment } from './attachment.ts'
 import { service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
 import { offeredChange, requestedChange } from './booking-change.ts'
@@ -143,6 +144,8 @@ export const staffBookingDetail = staffBooking
     notes: z.array(
       z.object({ at: epochMs, who: z.string(), note: z.string(), extended_minutes: z.int().nullable() }),
     ),
+    /** The files that staff attached, the oldest first: golfers and clubs never see them. */
+    attachments: z.array(attachment),
   })
   .meta({ id: 'StaffBookingDetail' })
 

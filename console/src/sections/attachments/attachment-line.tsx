@@ -17,7 +17,7 @@ import styles from '../../theme/layout.module.css'
 const fileCall = 'GET /api/staff/bookings/:id/attachments/:attachment_id'
 const removeCall = 'POST /api/staff/bookings/:id/attachments/:attachment_id/remove'
 
-type Attachment = DataOf<'GET /api/staff/bookings/:id/attachments'>[number]
+type Attachment = DataOf<'POST /api/staff/bookings/:id/attachments'>[number]
 
 /** One attached file: a picture opens in a dialog, a PDF is saved to the device. */
 export function AttachmentLine({ bookingId, attachment }: { bookingId: number; attachment: Attachment }) {

@@ -5,26 +5,26 @@ import {
   mostAttachments,
 } from '@teeviet/contract/rules/bookings/attachments'
 import { type DragEvent, useRef, useState } from 'react'
+import type { DataOf } from '../../api/call.ts'
 import { base64Of } from '../../forms/base64-of.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { Loaded } from '../../kit/loaded.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { useMayCall } from '../../session/may-call.ts'
-import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { AttachmentLine } from './attachment-line.tsx'
 
 const call = 'POST /api/staff/bookings/:id/attachments'
+type Booking = Pick<DataOf<'GET /api/staff/bookings/:id'>, 'id' | 'attachments'>
+
 const mb = largestAttachmentBytes / 1024 / 1024
 
 /** The files that staff attached to a booking; more are chosen or dropped here, and sent one after the other. */
-export function BookingAttachments({ bookingId: id }: { bookingId: number }) {
+export function BookingAttachments({ booking: { id, attachments } }: { booking: Booking }) {
   const t = useT('staff-sharing')
   const mayAdd = useMayCall()(call)
   const act = useAct()
-  const query = useRead('GET /api/staff/bookings/:id/attachments', { id })
   const reset = useRef<() => void>(null)
   const [sending, setSending] = useState<{ name: string; k: number; n: number } | null>(null)
   const [tooLarge, setTooLarge] = useState<string>()
@@ -51,19 +51,15 @@ export function BookingAttachments({ bookingId: id }: { bookingId: number }) {
   const dropped = mayAdd ? { onDragOver: (event: DragEvent) => event.preventDefault(), onDrop: drop } : {}
   return (
     <div className={styles.form} {...dropped}>
-      <Loaded query={query} lines={1}>
-        {(attachments) =>
-          attachments.length === 0 ? (
-            <p className={styles.muted}>{t('attachments.none')}</p>
-          ) : (
-            <ul>
-              {attachments.map((attachment) => (
-                <AttachmentLine key={attachment.id} bookingId={id} attachment={attachment} />
-              ))}
-            </ul>
-          )
-        }
-      </Loaded>
+      {attachments.length === 0 ? (
+        <p className={styles.muted}>{t('attachments.none')}</p>
+      ) : (
+        <ul>
+          {attachments.map((attachment) => (
+            <AttachmentLine key={attachment.id} bookingId={id} attachment={attachment} />
+          ))}
+        </ul>
+      )}
       <p role="status" className={styles.muted}>
         {sending && (
           <>

@@ -102,7 +102,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
         <BookingMessages bookingId={booking.id} />
       </Part>
       <Part title={sharing('attachments.title')}>
-        <BookingAttachments key={booking.id} bookingId={booking.id} />
+        <BookingAttachments key={booking.id} booking={booking} />
       </Part>
       <Part title={t('panel.notes')}>
         <BookingNotes booking={booking} />

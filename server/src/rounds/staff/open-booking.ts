@@ -23,6 +23,7 @@ import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
 import { offeredOnWire, requestedOnWire } from '../change/quote-on-wire.ts'
+import { listAttachments } from './attachments/list-attachments.ts'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
 import { readExtension } from './extend-payment.ts'
 
@@ -54,6 +55,7 @@ export async function openBooking(
     asked,
     rained,
     deposit,
+    attachments,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -71,6 +73,7 @@ export async function openBooking(
       readRequested(q, bookingId),
       readRainCheck(q, bookingId),
       readDeposit(q, bookingId),
+      listAttachments(q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -83,6 +86,7 @@ export async function openBooking(
     services: servicesOnWire(services, players, billed, lang),
     rain_check: rainCheckOnWire(rained),
     deposit: depositOnWire(deposit, held.shortVnd),
+    attachments,
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
     tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
       id,

@@ -1,36 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { bigId, epochMs, filled, request, text } from '../../../fields.ts'
-import { attachmentTypes, largestAttachmentBytes } from '../../../rules/bookings/attachments.ts'
+import { attachment } from '../../../entities/attachment.ts'
+import { bigId, filled, request, text } from '../../../fields.ts'
+import { largestAttachmentBytes } from '../../../rules/bookings/attachments.ts'
 
 const largestBase64 = Math.ceil(largestAttachmentBytes / 3) * 4
 
-const attachments = z.array(
-  z
-    .object({
-      id: z.int(),
-      name: z.string(),
-      type: z.enum(attachmentTypes),
-      /** Bytes. */
-      size: z.int(),
-      at: epochMs,
-      /** The staff member who attached it. */
-      by: z.string(),
-    })
-    .meta({ id: 'Attachment' }),
-)
-
-export const bookingAttachments = defineCall({
-  method: 'GET',
-  path: '/api/staff/bookings/:id/attachments',
-  may: { staff: 'bookings.read' },
-  summary: 'List the attachments of a booking',
-  description:
-    'Returns the files that staff attached to a booking, the oldest first. Golfers and clubs never see them; they are ' +
-    "deleted with the golfer's account.",
-  request: request({ id: bigId }),
-  response: attachments,
-})
+const attachments = z.array(attachment)
 
 export const addAttachment = defineCall({
   method: 'POST',

@@ -3,7 +3,7 @@ import type { AttachmentType } from '@teeviet/contract/rules/bookings/attachment
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 
-export type Attachments = ResponseOf<'GET /api/staff/bookings/:id/attachments'>
+export type Attachments = ResponseOf<'POST /api/staff/bookings/:id/attachments'>
 
 /** The files attached to a booking, the oldest first. */
 export async function listAttachments(q: Query, bookingId: number): Promise<Attachments> {

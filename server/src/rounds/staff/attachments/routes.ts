@@ -3,14 +3,10 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { addAttachment, removeAttachment } from './change-attachments.ts'
-import { listAttachments, readAttachment } from './list-attachments.ts'
+import { readAttachment } from './list-attachments.ts'
 
 /** The files that staff attach to a booking. */
 export function registerAttachmentRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['GET /api/staff/bookings/:id/attachments'], ({ input }) =>
-    listAttachments(ctx.q, input.id),
-  )
-
   serve(app, ctx, calls['POST /api/staff/bookings/:id/attachments'], ({ actor, input }) =>
     addAttachment(ctx, actor, input),
   )
