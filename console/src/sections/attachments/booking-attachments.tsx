@@ -6,7 +6,7 @@ import {
 } from '@teeviet/contract/rules/bookings/attachments'
 import { type DragEvent, useRef, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
-import { base64Of } from '../../forms/base64-of.ts'
+import { base64Of } from '../../forms/files/base64-of.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'

@@ -1,6 +1,6 @@
 import { Group, Textarea, TextInput } from '@mantine/core'
 import { readPictureLook, uploadedPicture } from '@teeviet/contract/rules/picture-address'
-import { PictureField } from '../../forms/picture-field.tsx'
+import { PictureField } from '../../forms/files/picture-field.tsx'
 import { wordsIn } from '../../forms/typed-fields.ts'
 import type { Draft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'

@@ -1,13 +1,13 @@
 import { FileButton, Group, Image } from '@mantine/core'
 import { largestPictureBytes } from '@teeviet/contract/rules/limits'
 import { useRef, useState } from 'react'
-import { useT } from '../i18n/use-texts.tsx'
-import { Button } from '../kit/button.tsx'
-import { Problem } from '../kit/problem.tsx'
-import styles from '../theme/layout.module.css'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
+import styles from '../../theme/layout.module.css'
+import { useAct } from '../use-act.ts'
 import { base64Of } from './base64-of.ts'
 import { CropDialog } from './crop-dialog.tsx'
-import { useAct } from './use-act.ts'
 
 type PictureFieldProps = {
   label: string

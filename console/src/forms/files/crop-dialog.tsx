@@ -2,9 +2,9 @@ import { Group, Modal, Stack } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import ReactCrop, { type PercentCrop } from 'react-image-crop'
 import 'react-image-crop/dist/ReactCrop.css'
-import { useT } from '../i18n/use-texts.tsx'
-import { Button } from '../kit/button.tsx'
-import { Problem } from '../kit/problem.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { Problem } from '../../kit/problem.tsx'
 import { partOfPicture, pixelsOf, whole } from './crop-picture.ts'
 
 /** Narrower than this, in pixels of the screen, a corner can no longer be taken hold of. */
