@@ -4,6 +4,9 @@ import { expect, it, vi } from 'vitest'
 import { siteSettings } from '#api/queries/site-settings.ts'
 import { markupOf } from '#i18n/testing/markup-of.ts'
 
+// Other tests may have loaded the same modules before, without the mocks of this file.
+vi.hoisted(() => vi.resetModules())
+
 // links need a router, which is not what these tests are about
 vi.mock('./agreed-by.tsx', () => ({ AgreedBy: () => null }))
 // only a browser has passkeys

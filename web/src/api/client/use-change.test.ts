@@ -4,6 +4,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall, Refused } from './failed-call.ts'
 
+// Other tests may have loaded the same modules before, without the mock of this file.
+vi.hoisted(() => vi.resetModules())
+
 const { toasts } = vi.hoisted(() => ({ toasts: vi.fn() }))
 vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))
 const { useChange } = await import('./use-change.ts')
