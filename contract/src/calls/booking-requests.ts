@@ -76,6 +76,8 @@ export const createDeliveryForWap = defineCall({
     /** Whether sending it would hold its places, and why not. */
     holds_places: holdFields.holds_places,
     unheld_for: holdFields.unheld_for,
+    /** Whether it would be confirmed as soon as it is sent, by the contract with the club or within its allotment. */
+    is_instant: yesNo,
     refund_terms: z.array(refundTier),
   }),
 })

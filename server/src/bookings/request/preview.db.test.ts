@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { give } from '#testing/allotment'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
-import { guests } from '#testing/bookings/bookings'
+import { book, guests } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addCourse, addMember, addOffer, addPackage, addTeeTime, placesLeft } from '#testing/golf'
+import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime, placesLeft } from '#testing/golf'
 
 let ctx: TestContext
 let app: BookingApp
@@ -95,4 +96,23 @@ test('names of members are shown to members only', async () => {
   const seen = await app.browserOf(await addMember(ctx.q)).post(path, body)
   expect(JSON.stringify(seen.data)).toContain('Đỗ Minh')
   expect(JSON.stringify((await app.browserOf().post(path, body)).data)).not.toContain('Đỗ Minh')
+})
+
+test('says whether the request would be confirmed as soon as it is sent', async () => {
+  const { courseId } = await course()
+  const isInstant = async (players: number) => {
+    const body = { facility_id: courseId, date_played: at('24T06:30'), list_users: guests(players) }
+    return Object((await app.browserOf().post(path, body)).data).is_instant
+  }
+  expect(await isInstant(2)).toBe(0)
+  await give(ctx, await addStaff(ctx.q, ['club'], [courseId]), { facility_id: courseId, places: 2 })
+  expect(await isInstant(2)).toBe(1)
+  expect(await isInstant(3)).toBe(0)
+  const member = await addMember(ctx.q)
+  await book(ctx, member, { courseId, at: '2026-11-24T06:30:00+07:00', players: 1 })
+  // one of the two places is sold
+  expect(await isInstant(1)).toBe(1)
+  expect(await isInstant(2)).toBe(0)
+  await ctx.q`update courses set instant_confirmation = true where id = ${courseId}`
+  expect(await isInstant(2)).toBe(1)
 })

@@ -2,6 +2,7 @@ import type { Calls } from '@teeviet/contract/calls'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
+import { areAllotted, readAllotments, startsAfter } from '#golf/allotments/allotted'
 import { soldOffers } from '#golf/offers/sold-offers'
 import { findPlaces, type TakenPlaces } from '#golf/tee-sheet/take-places'
 import type { Member } from '#platform/context/actor'
@@ -50,20 +51,24 @@ export async function previewRequest(
   const now = ctx.clock.now()
   const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   const chosen = players.flatMap(({ packageIds }) => packageIds)
-  const [places, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(ctx.pool, (q) =>
-    Promise.all([
-      startsAt ? findPlaces(q, { courseId, startsAt, players: players.length, sizes, now, holes }) : null,
-      loadCourse(q, courseId),
-      loadMembers(q, member, players),
-      packagesOnSale(q, chosen),
-      soldOffers(q, request),
-      startsAt ? true : hasTeeTimes(q, request, now),
-      member ? loadHeld(q, member.id, request) : { on_day: 0, in_all: 0 },
-    ]),
+  const [places, allotments, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(
+    ctx.pool,
+    (q) =>
+      Promise.all([
+        startsAt ? findPlaces(q, { courseId, startsAt, players: players.length, sizes, now, holes }) : null,
+        startsAt ? readAllotments(q, { courseId, day: request.day }) : [],
+        loadCourse(q, courseId),
+        loadMembers(q, member, players),
+        packagesOnSale(q, chosen),
+        soldOffers(q, request),
+        startsAt ? true : hasTeeTimes(q, request, now),
+        member ? loadHeld(q, member.id, request) : { on_day: 0, in_all: 0 },
+      ]),
   )
   const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
-  // a preview does not say whether the club will be asked
-  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap, isAllotted: false }
+  const starts = places && allotments.length > 0 ? await startsAfter(ctx.q, places.map(asMore)) : []
+  const isAllotted = areAllotted(starts, allotments, now)
+  const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap, isAllotted }
   const decision = decideRequest(request, loaded, now)
   const { offer, price, terms, unheldFor } = decision
   const left = offer?.quantityLeft ?? null
@@ -91,9 +96,12 @@ export async function previewRequest(
     flight_places: (places ?? []).map(({ places_left }) => places_left),
     holds_places: places && !unheldFor ? 1 : 0,
     unheld_for: unheldFor,
+    is_instant: decision.instantReason ? 1 : 0,
     refund_terms: ladderOnWire(terms, price.total),
   }
 }
+
+const asMore = ({ play_date: day, tee_time_id: id, places }: TakenPlaces) => ({ day, id, places })
 
 // Names of members are for members: a visitor must not read them off number by number.
 function namesOf({ players }: Decision, asker: KnownMember | null): string[] {

@@ -24,6 +24,20 @@ export function lockAllotments(
     order by id for share`
 }
 
+/** The same, as they stand now and without holding up the club, for a preview. */
+export function readAllotments(
+  q: Query,
+  { courseId, day }: { courseId: number; day: Day },
+): Promise<LivingAllotment[]> {
+  return q<LivingAllotment>`
+    select to_char(time_from, 'HH24:MI') as "timeFrom" /* not null */,
+      to_char(time_to, 'HH24:MI') as "timeTo" /* not null */, places, release_hours as "releaseHours"
+    from allotments
+    where course_id = ${courseId} and ${day}::date between first_day and last_day
+      and day_kind_of(${day}::date) = any (day_kinds) and taken_back_at is null
+    order by id`
+}
+
 /** The tee times on which a booking holds places. */
 export function heldStarts(q: Query, bookingId: number): Promise<HeldStart[]> {
   return q<HeldStart>`

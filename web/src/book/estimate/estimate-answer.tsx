@@ -78,6 +78,7 @@ function Amounts({ booking, estimate, asked }: { booking: Booking; estimate: Est
       </Line>
       {otherTime}
       {unheld}
+      {estimate.is_instant === 1 && <p>{t('estimate.instant')}</p>}
       {packages > 0 && (
         <>
           <Part label={t('estimate.play', { n: booking.players.length })} amount={amountOf('booking') ?? 0} />
