@@ -1,4 +1,4 @@
-import { NativeSelect, NumberInput } from '@mantine/core'
+import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type DayKind, dayKinds, holesSold } from '@teeviet/contract/rules/money/rates'
 import { addDays, type Day, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
@@ -86,26 +86,33 @@ function useNetPriceColumns(removal: (price: NetPrice) => ReactNode) {
     from: ({ starts_on }) => formatDay(starts_on),
     kind: ({ day_kind }) => golf(`kind.${day_kind}`),
     holes: ({ number_hole }) => ui('holes', { n: number_hole }),
-    price: { figure: true, cell: ({ price }) => <span className="amount">{formatMoney(price)}</span> },
+    price: {
+      figure: true,
+      cell: ({ price }) =>
+        price === null ? t('net.share') : <span className="amount">{formatMoney(price)}</span>,
+    },
     by: ({ set_by }) => set_by,
     remove: removal,
   })
 }
 
-type Typed = { starts_on: Day; kind: DayKind; holes: string; price: number | string }
+type Typed = { starts_on: Day; kind: DayKind; holes: string; price: number | string; isShare: boolean }
 
 /** Day, kind of day and holes stay for the next price: a contract names several. */
 function NetPriceForm({ course, firstDay }: { course: number; firstDay: Day }) {
   const t = useT('staff-statement')
   const golf = useT('staff-golf')
-  const form = useDraft<Typed>(() => ({ starts_on: firstDay, kind: 'weekday', holes: '18', price: '' }), {
-    check: (typed) => missingOf(typed, ['starts_on', 'price']),
-  })
-  async function set({ starts_on, kind, holes, price }: Typed) {
+  const form = useDraft<Typed>(
+    () => ({ starts_on: firstDay, kind: 'weekday', holes: '18', price: '', isShare: false }),
+    {
+      check: (typed) => missingOf(typed, typed.isShare ? ['starts_on'] : ['starts_on', 'price']),
+    },
+  )
+  async function set({ starts_on, kind, holes, price, isShare }: Typed) {
     const done = await form.send(
       'POST /api/staff/club_net_prices',
       {
-        ...{ facility_id: course, starts_on, day_kind: kind, price: Number(price) },
+        ...{ facility_id: course, starts_on, day_kind: kind, price: isShare ? undefined : Number(price) },
         number_hole: holesSold.find((one) => String(one) === holes) ?? 18,
       },
       t('net.saved'),
@@ -134,8 +141,10 @@ function NetPriceForm({ course, firstDay }: { course: number; firstDay: Day }) {
         allowDecimal={false}
         thousandSeparator="."
         decimalSeparator=","
+        disabled={form.values.isShare}
         {...form.getInputProps('price')}
       />
+      <Checkbox label={t('net.toShare')} {...form.getInputProps('isShare', { type: 'checkbox' })} />
       <DayInput label={t('share.startsOn')} {...form.getInputProps('starts_on')} />
     </Form>
   )

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { holes } from '../../entities/staff-golf.ts'
 import { clubStatement } from '../../entities/statement.ts'
-import { amount, bigId, day, epochMs, filled, id, month, request, vnd, whole } from '../../fields.ts'
+import { amount, bigId, day, epochMs, filled, id, maybe, month, request, vnd, whole } from '../../fields.ts'
 import { dayKinds } from '../../rules/money/rates.ts'
 
 const ofMonth = { request: request({ facility_id: id, month }), response: clubStatement }
@@ -112,8 +112,8 @@ const netPrices = z.array(
       starts_on: z.string(),
       day_kind: z.enum(dayKinds),
       number_hole: holes,
-      /** Per player. */
-      price: vnd,
+      /** Per player; null where the share in percent holds again from that day on. */
+      price: vnd.nullable(),
       set_by: z.string(),
       set_at: epochMs,
     })
@@ -142,9 +142,9 @@ export const setClubNetPrice = defineCall({
   description:
     'Sets what the club gets for each player who was not cancelled, for played rounds of a kind of day and holes, from ' +
     'a day of play on until the day of the next one: instead of its share in percent, and never more than the money of ' +
-    "the round. A holiday without a price of its own takes the weekend's. The same day again replaces it. A day before " +
+    "the round. Without `price` the share holds again from that day on. A holiday without a price of its own takes the weekend's. The same day again replaces it. A day before " +
     'today is refused: its rounds have been divided.',
-  request: request({ ...netPriceKey, price: whole(0, 1_000_000_000) }),
+  request: request({ ...netPriceKey, price: maybe(whole(0, 1_000_000_000)) }),
   response: netPrices,
 })
 

@@ -1,10 +1,11 @@
 import type { DayKind, HolesSold } from '@teeviet/contract/rules/money/rates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff } from '#testing/golf'
-import { listNetPrices, removeNetPrice, setNetPrice } from './net-prices.ts'
+import { listNetPrices, netPriceOf, removeNetPrice, setNetPrice } from './net-prices.ts'
 
 const wednesday = '2026-11-25'
 
@@ -24,7 +25,7 @@ const keyOf = (courseId: number, { from = wednesday, kind = 'weekday', holes = 1
   day_kind: kind,
   number_hole: holes,
 })
-const setPrice = (courseId: number, price: number, of: Price = {}) =>
+const setPrice = (courseId: number, price: number | undefined, of: Price = {}) =>
   setNetPrice(ctx, admin, { ...keyOf(courseId, of), price })
 const removePrice = (courseId: number, of: Price = {}) => removeNetPrice(ctx, admin, keyOf(courseId, of))
 
@@ -64,6 +65,18 @@ describe('the net prices of a course', () => {
       { starts_on: '2026-11-21', day_kind: 'weekend' },
       { starts_on: '2026-11-20' },
     ])
+  })
+
+  it('end on the day from which the share holds again', async () => {
+    const courseId = await addCourse(ctx.q)
+    const priceOn = (day: Day) => netPriceOf(ctx.q, { courseId, day, holes: 18 })
+    await setPrice(courseId, 1_000_000)
+    await setPrice(courseId, undefined, { from: '2026-12-02' })
+    expect(await listNetPrices(ctx, courseId)).toMatchObject([
+      { starts_on: '2026-12-02', price: null },
+      { starts_on: wednesday, price: 1_000_000 },
+    ])
+    expect([await priceOn('2026-12-01'), await priceOn('2026-12-02')]).toEqual([1_000_000, null])
   })
 
   it('leave each change in the audit log, once', async () => {

@@ -12,13 +12,14 @@ type NetPrices = ResponseOf<'GET /api/staff/club_net_prices'>
 
 /**
  * What the club of a course gets for each player of a round, in VND: the price of the day's kind and the holes that
- * began last. A holiday without a price of its own takes the weekend's, as rates do. Null where none has begun.
+ * began last. A holiday without a price of its own takes the weekend's, as rates do. Null where none has begun, and where
+ * the share in percent holds again.
  */
 export async function netPriceOf(
   q: Query,
   { courseId, day, holes }: { courseId: number; day: Day; holes: number | null },
 ): Promise<number | null> {
-  const [price] = await q<{ net_vnd: number }>`
+  const [price] = await q<{ net_vnd: number | null }>`
     with played as materialized (select day_kind_of(${day}::date) as kind)
     select p.net_vnd from club_net_prices p, played
     where p.course_id = ${courseId} and p.holes = ${holes}::smallint and p.starts_on <= ${day}::date
@@ -33,7 +34,7 @@ export async function listNetPrices({ q }: Context, courseId: number): Promise<N
     starts_on: Day
     day_kind: DayKind
     number_hole: HolesSold
-    price: number
+    price: number | null
     set_by: string
     set_at: Date
   }>`
@@ -45,7 +46,8 @@ export async function listNetPrices({ q }: Context, courseId: number): Promise<N
 }
 
 /**
- * Sets the net price of a course for a kind of day and holes from a day on; the same day again replaces it.
+ * Sets the net price of a course for a kind of day and holes from a day on, or without a price ends the one before; the
+ * same day again replaces it.
  * @throws Refusal `request.invalid` for a day before today, whose rounds are divided; `course.notFound`
  */
 export async function setNetPrice(
@@ -53,7 +55,7 @@ export async function setNetPrice(
   staff: Staff,
   input: InputOf<'POST /api/staff/club_net_prices'>,
 ): Promise<NetPrices> {
-  const { facility_id: courseId, starts_on, day_kind, number_hole, price } = input
+  const { facility_id: courseId, starts_on, day_kind, number_hole, price = null } = input
   const now = ctx.clock.now()
   if (starts_on < dayOf(now)) throw invalid({ starts_on: 'is before today' })
   await inTransaction(ctx.pool, async (q) => {
@@ -64,7 +66,7 @@ export async function setNetPrice(
       values (${courseId}, ${starts_on}::date, ${day_kind}, ${number_hole}, ${price}, ${staff.id}, ${now})
       on conflict (course_id, starts_on, day_kind, holes) do update
       set net_vnd = excluded.net_vnd, set_by = excluded.set_by, set_at = excluded.set_at`
-    const detail = `${nameOf(input)}: ${price} VND`
+    const detail = `${nameOf(input)}: ${price === null ? 'share' : `${price} VND`}`
     await recordAct(ctx, q, staff, { what: 'statement.net_price_set', subject: `course:${courseId}`, detail })
   })
   return listNetPrices(ctx, courseId)
@@ -82,7 +84,7 @@ export async function removeNetPrice(
   const { facility_id: courseId, starts_on, day_kind, number_hole } = input
   if (starts_on <= dayOf(ctx.clock.now())) throw invalid({ starts_on: 'has begun' })
   await inTransaction(ctx.pool, async (q) => {
-    const removed = await q<{ net_vnd: number }>`
+    const removed = await q<{ net_vnd: number | null }>`
       delete from club_net_prices
       where course_id = ${courseId} and starts_on = ${starts_on}::date and day_kind = ${day_kind}
         and holes = ${number_hole}
