@@ -24,7 +24,7 @@ if (root && !followStoredLanguage()) {
         <ModalsProvider>
           <RouterProvider router={router} />
         </ModalsProvider>
-        <Notifications position="top-right" />
+        <Notifications position="bottom-left" />
       </QueryClientProvider>
     </MantineProvider>,
   )

@@ -22,7 +22,7 @@ export function ToastOffer({ text, label, shortcut, onTake }: ToastOfferProps) {
           onTake()
         }}
       >
-        {label}&nbsp;
+        {label}
         <Kbd size="xs" aria-hidden="true">
           {shortcut}
         </Kbd>

@@ -50,7 +50,10 @@ export const theme = createTheme({
   components: {
     ActionIcon: ActionIcon.extend({ defaultProps: { radius: 'xl' } }),
     Badge: Badge.extend({ defaultProps: { variant: 'light', size: 'lg', tt: 'none' } }),
-    Button: Button.extend({ defaultProps: { size: 'sm' }, styles: { label: { whiteSpace: 'inherit' } } }),
+    Button: Button.extend({
+      defaultProps: { size: 'sm' },
+      styles: { label: { whiteSpace: 'inherit', gap: 8 } },
+    }),
     Checkbox: Checkbox.extend({ defaultProps: { my: 6 } }),
     Radio: Radio.extend({ defaultProps: { my: 6 } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),

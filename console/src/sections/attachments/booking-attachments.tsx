@@ -60,7 +60,7 @@ export function BookingAttachments({ booking: { id, attachments } }: { booking: 
           ))}
         </ul>
       )}
-      <p role="status" className={styles.muted}>
+      <p aria-live="polite" className={styles.muted}>
         {sending && (
           <>
             <Loader size={16} aria-hidden="true" /> {t('attachments.sending', sending)}

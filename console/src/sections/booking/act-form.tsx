@@ -227,7 +227,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
           {t(`act.${step}`)}
         </Button>
         <Button look="quiet" onClick={onBack}>
-          {t('act.back')}&nbsp;<kbd>Esc</kbd>
+          {t('act.back')} <kbd>Esc</kbd>
         </Button>
       </div>
     </form>
