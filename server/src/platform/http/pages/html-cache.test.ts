@@ -53,6 +53,27 @@ describe('the cache of pages', () => {
     expect(await page('/x')).toBe('/x 1')
   })
 
+  it('serves a page that cannot be made again until it is too old for that, and tries again every other second', async () => {
+    let [time, tries] = [0, 0]
+    const cache = createHtmlCache<string>(10, () => time, { mostBytes: 10, bytesOf: ({ length }) => length })
+    const get = (make: () => Promise<string>) => cache.get('/wap', { ...ages, awayMs: 20_000 }, make)
+    const fail = () => {
+      tries += 1
+      return Promise.reject(new Error('away'))
+    }
+    await get(async () => 'made')
+    time = 6_000
+    expect([await get(fail), await get(fail)]).toEqual(['made', 'made'])
+    expect(tries).toBe(1)
+    time = 8_500
+    expect(await get(fail)).toBe('made')
+    expect(tries).toBe(2)
+    time = 11_000
+    expect(await get(async () => 'again')).toBe('again')
+    time = 32_000
+    await expect(get(fail)).rejects.toThrow('away')
+  })
+
   it('hands a value that is made again the one it replaces, and keeps that when it is returned', async () => {
     let time = 0
     const cache = createHtmlCache<object>(10, () => time)

@@ -6,15 +6,26 @@ type CachedPage<Value> = {
   madeAt: number
   renewing: boolean
   bytes: number
+  /** When it could not be made again, the last time. */
+  failedAt?: number
   /** The first and the last time since it was made that something on it has changed. */
   changed?: { first: number; last: number } | undefined
 }
 
 /**
  * A page older than `freshMs` is still served while it is rendered again, one older than `longestMs` is not. A page
- * known to be outdated is served for `outdatedMs` more while it is rendered again, at most twice in that time.
+ * known to be outdated is served for `outdatedMs` more while it is rendered again, at most twice in that time. One that
+ * cannot be rendered again, as while the database is away, is served until it is `awayMs` old.
  */
-export type Ages = { readonly freshMs: number; readonly longestMs: number; readonly outdatedMs?: number }
+export type Ages = {
+  readonly freshMs: number
+  readonly longestMs: number
+  readonly outdatedMs?: number
+  readonly awayMs?: number
+}
+
+/** How soon a page that could not be rendered again is tried once more. */
+const RETRY_MS = 2_000
 
 export type HtmlCache<Value> = {
   /**
@@ -71,15 +82,30 @@ export function createHtmlCache<Value>(
     }
   }
 
-  function keep(key: string, make: Make<Value>): Promise<Value | null> {
-    const value = make(pages.get(key)?.made ?? null)
+  function keep(key: string, awayMs: number, make: Make<Value>): Promise<Value | null> {
+    const earlier = pages.get(key)
+    const made = make(earlier?.made ?? null)
+    const value = made.catch((error: unknown) => {
+      if (!earlier || earlier.made === null || now() - earlier.madeAt > awayMs) throw error
+      if (pages.get(key) === page) putBack(key, earlier)
+      return earlier.made
+    })
     const page: CachedPage<Value> = { value, made: null, madeAt: now(), renewing: false, bytes: 0 }
     put(key, page)
     const dropIt = () => {
       if (pages.get(key) === page) drop(key)
     }
-    page.value.then((value) => (value === null ? dropIt() : weigh(key, page, value)), dropIt)
-    return page.value
+    made.then(
+      (value) => (value === null ? dropIt() : weigh(key, page, value)),
+      () => {},
+    )
+    value.catch(dropIt)
+    return value
+  }
+
+  function putBack(key: string, earlier: CachedPage<Value>): void {
+    put(key, { ...earlier, failedAt: now() })
+    bytes += earlier.bytes
   }
 
   function renew(key: string, page: CachedPage<Value>, make: Make<Value>): void {
@@ -105,11 +131,13 @@ export function createHtmlCache<Value>(
   }
 
   return {
-    get: (key, { freshMs, longestMs, outdatedMs = 0 }, make) => {
+    get: (key, { freshMs, longestMs, outdatedMs = 0, awayMs = 0 }, make) => {
       const page = pages.get(key)
       const age = page ? now() - page.madeAt : Number.POSITIVE_INFINITY
       const outdatedFor = page?.changed ? now() - page.changed.first : null
-      if (!page || age > longestMs || (outdatedFor ?? 0) > outdatedMs) return keep(key, make)
+      const hasJustFailed = page?.failedAt !== undefined && now() - page.failedAt < RETRY_MS && age <= awayMs
+      if (hasJustFailed) return page.value
+      if (!page || age > longestMs || (outdatedFor ?? 0) > outdatedMs) return keep(key, awayMs, make)
       // moved to the end, so that recently read pages stay
       pages.delete(key)
       pages.set(key, page)

@@ -40,6 +40,7 @@ let framers: string[] = []
 let time = 0
 /** A part of the API's answer that changes with the places. */
 let sold = 0
+let isAway = false
 let asked = 0
 
 beforeAll(async () => {
@@ -56,8 +57,9 @@ beforeAll(async () => {
     const code = error instanceof Refusal ? 404 : 500
     reply.status(code).send({ error_code: code, error_msg: 'no' })
   })
-  app.get('/api/who', async (request) => {
+  app.get('/api/who', async (request, reply) => {
     asked += 1
+    if (isAway) return reply.status(503).send('away')
     return isOwnCall(request) ? `our page, ${sold} sold` : 'a visitor'
   })
   const hosts: PageOptions['hosts'] = async ({ path, entered }) => {
@@ -222,6 +224,21 @@ describe('pages', () => {
     time += 600
     expect(await bodyOf('/course/10')).toBe(before)
     await vi.waitFor(async () => expect(await bodyOf('/course/10')).toContain(`${sold} sold`))
+  })
+
+  it('are shown as they were for ten minutes while the database is away', async () => {
+    pages.forget()
+    const before = (await app.inject('/wap')).body
+    isAway = true
+    time += 5 * 60_000
+    const shown = await app.inject('/wap')
+    expect([shown.statusCode, shown.body]).toEqual([200, before])
+    // one that was not asked for before is not there
+    expect((await app.inject('/course/11')).statusCode).toBe(503)
+    time += 6 * 60_000
+    expect((await app.inject('/wap')).statusCode).toBe(503)
+    isAway = false
+    expect((await app.inject('/wap')).statusCode).toBe(200)
   })
 
   it('use the requested language, then the remembered one, then Vietnamese', async () => {

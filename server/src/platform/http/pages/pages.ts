@@ -80,6 +80,9 @@ type KeptPage = SharedHtml & { readonly madeFrom: PageAnswers }
 
 type Words = { lang: Language; marked: boolean }
 
+/** A page for all visitors could not be rendered: an answer that it is made from was 503. */
+class DatabaseIsAway extends Error {}
+
 const gzipped = promisify(gzip)
 const mostEntries = 400
 const mostBytes = 64 * 1024 * 1024
@@ -87,16 +90,18 @@ const mostBytes = 64 * 1024 * 1024
 const bytesOfCall = 500
 const bytesOf = ({ html, gzipped, madeFrom }: KeptPage) =>
   html.length + gzipped.length + madeFrom.answers.length * bytesOfCall
-const ages: Ages = { freshMs: 5_000, longestMs: 60_000 }
+const awayMs = 10 * 60_000
+const ages: Ages = { freshMs: 5_000, longestMs: 60_000, awayMs }
 /**
  * Changes of places are notified: during busy hours a page with places is looked at twice a second at most, and no
  * request waits for it. A start that has passed disappears after `freshMs`.
  */
-const agesWithPlaces: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000 }
+const agesWithPlaces: Ages = { freshMs: 10_000, longestMs: 15_000, outdatedMs: 1_000, awayMs }
 /**
  * Mounts the web: its files, and every other GET as a page rendered on the server. Unknown paths under /api answer
  * in JSON. Public pages are kept in memory once a language, for all visitors; after a few seconds, or a change of
- * places, they are rendered again if the answers they were made from are no longer the same.
+ * places, they are rendered again if the answers they were made from are no longer the same. While the database is away
+ * they are shown as they were, for ten minutes.
  */
 export async function registerPages(app: FastifyInstance, options: PageOptions): Promise<Pages> {
   const { live } = options
@@ -138,6 +143,8 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
   async function renderShared(key: string, words: Words, earlier: KeptPage | null): Promise<KeptPage | null> {
     if (earlier && (await wouldBeSame(earlier.madeFrom, inject, now()))) return earlier
     const { response, mark, madeFrom } = await renderPage(`${options.publicUrl}${key}`, words)
+    // a page from before the database went away is better than none
+    if (response.status === 503) throw new DatabaseIsAway()
     if (response.status !== 200) return null
     return { ...(await shareHtml(hashOwnTags(await response.text(), mark))), madeFrom }
   }
@@ -147,9 +154,14 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (keeping === null) return null
     const { key, places } = keeping
     const kept = `${words.lang} ${words.marked ? 'marked ' : ''}${places ? markOf(places) : ''}${key}`
-    return await cache.get(kept, places ? agesWithPlaces : ages, (earlier) =>
-      capped(() => renderShared(key, words, earlier)),
-    )
+    try {
+      return await cache.get(kept, places ? agesWithPlaces : ages, (earlier) =>
+        capped(() => renderShared(key, words, earlier)),
+      )
+    } catch (error) {
+      if (error instanceof DatabaseIsAway) return null
+      throw error
+    }
   }
 
   async function answer(request: FastifyRequest, reply: FastifyReply) {
