@@ -40,7 +40,7 @@ if (import.meta.main) {
 async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
   const choices: Choices = JSON.parse(await readFile(plan.choicesFile, 'utf8'))
   const own = { ...choices, starts: choices.starts.slice(plan.firstStart) }
-  const deck = kinds(plan.mix)
+  const deck = callsOf(plan.mix)
   const agent = new Agent({ keepAlive: true, maxSockets: plan.atOnce })
   const times = new Map<GolferCall, number[]>()
   let [bytes, sentInAll, booked] = [0, 0, 0]
@@ -72,7 +72,8 @@ async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
   return { ...all, perSecond: all.calls / seconds, bytes: bytes / all.calls, sentInAll, booked, byCall }
 }
 
-function kinds(mix: LoadPlan['mix']): GolferCall[] {
+/** The kinds of calls of a mix, each as often as it has percent. */
+export function callsOf(mix: LoadPlan['mix']): GolferCall[] {
   return Object.entries(mix).flatMap(([kind, share]) => (isCall(kind) ? Array(share).fill(kind) : []))
 }
 

@@ -18,6 +18,8 @@ export type Load = LoadResult & {
 /** Sends mixes of calls to the server from a process of its own, 32 at once. */
 export type Loader = (mix: Partial<Record<GolferCall, number>>, seconds: number) => Promise<Load>
 
+export const choicesFileOf = ({ folder }: World) => join(folder, 'choices.json')
+
 /** Stores the data the golfers of the bench choose from; the starts in it are not used elsewhere. */
 export async function openLoader(world: World, url: string): Promise<Loader> {
   const { q, golfers } = world
@@ -29,7 +31,7 @@ export async function openLoader(world: World, url: string): Promise<Loader> {
     categoryIds: await idsOf(q`select id from offer_categories order by id`),
     bills: [],
   }
-  const choicesFile = join(world.folder, 'choices.json')
+  const choicesFile = choicesFileOf(world)
   let [firstStart, seed] = [0, 0]
   const load: Loader = async (mix, seconds) => {
     seed += AT_ONCE

@@ -7,6 +7,7 @@ import { measureInteractions } from './interactions.ts'
 import { measureLive } from './live.ts'
 import { openLoader } from './load.ts'
 import { measureGolferCalls, measureMixed } from './mixed.ts'
+import { measureOverload } from './overload.ts'
 import { measurePayments } from './payments.ts'
 import { measurePage, measureSearch } from './reads.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
@@ -28,6 +29,7 @@ const onWorld = [
   'bookings',
   'mixed',
   'calls',
+  'overload',
   'payments',
   'history',
   'search',
@@ -77,10 +79,11 @@ async function measureOnWorld(): Promise<void> {
     // first, while few requests wait
     if (wanted('queue')) rows.push(...(await measureQueue(world, server.url)))
     if (wanted('bookings')) rows.push(...(await measureBookings(world, server.url, environment)))
-    if (wanted('mixed') || wanted('calls')) {
+    if (['mixed', 'calls', 'overload'].some(wanted)) {
       const load = await openLoader(world, server.url)
       if (wanted('mixed')) rows.push(...(await measureMixed(load)))
       if (wanted('calls')) rows.push(...(await measureGolferCalls(load)))
+      if (wanted('overload')) rows.push(...(await measureOverload(world, load, server.url)))
     }
     if (wanted('payments')) rows.push(await measurePayments(world, server.url))
     if (wanted('search')) {

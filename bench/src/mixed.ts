@@ -11,7 +11,7 @@ const SECONDS = 4
 const CALL_SECONDS = 4
 
 /** The mix of a busy evening, in calls of a hundred. */
-const ordinary = {
+export const ordinary = {
   search: 40,
   'tee times': 20,
   'course page': 15,

@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import { paymentCallback } from '@teeviet/contract/calls/payments'
 import Fastify, { type FastifyBaseLogger, type FastifyReply, LogController } from 'fastify'
 import { serializerCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod'
+import type { Config } from '../config/config.ts'
 import type { Context } from '../context/context.ts'
 import type { App } from './app.ts'
 import { registerCompression } from './compression.ts'
@@ -70,13 +71,18 @@ export async function createApp(ctx: Context): Promise<App> {
     reply.header('permissions-policy', permissionsPolicy)
   })
   registerDrain(app)
-  registerRequestTurns(app)
-  await registerAddressBudgets(app, ctx.config)
+  const turns = registerRequestTurns(app, mostUnderWay(ctx.config))
+  await registerAddressBudgets(app, ctx)
   registerCompression(app)
-  registerMetrics(app, ctx)
+  registerMetrics(app, ctx, turns)
   const { publicUrl, metricsPort } = ctx.config
   await registerOpenApi(app, { publicUrl, withStaff: metricsPort === null })
   return app
+}
+
+/** How many reads and console calls are under way at once: connections to the database stay free for bookings. */
+function mostUnderWay({ databaseConnections }: Config) {
+  return { console: Math.max(1, databaseConnections - 2), read: Math.ceil((databaseConnections * 2) / 3) }
 }
 
 function keepRawBody(app: App) {

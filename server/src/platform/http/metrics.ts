@@ -1,7 +1,9 @@
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { Context } from '../context/context.ts'
 import { openProbe, type Probe } from '../database/health/probe.ts'
 import type { App } from './app.ts'
+import { importances } from './load/importance.ts'
+import type { RequestTurns } from './load/request-turns.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -18,11 +20,12 @@ const probeWithinMs = 1_500
  * not stopping; with the server's time), `/metrics` (Prometheus; on a port of its own where `METRICS_PORT` is set), and one
  * log line a request without its query, at `info` in production.
  */
-export function registerMetrics(app: App, ctx: Context) {
+export function registerMetrics(app: App, ctx: Context, turns: RequestTurns) {
   const registry = new Registry()
   app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })
   registerPoolMetrics(registry, ctx)
+  registerTurnMetrics(registry, turns)
   const seconds = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'Time to answer, by route and status',
@@ -73,6 +76,28 @@ function registerPoolMetrics(registry: Registry, ctx: Context) {
       this.set({ state: 'used' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function registerTurnMetrics(registry: Registry, turns: RequestTurns) {
+  new Gauge({
+    name: 'http_requests_waiting',
+    help: 'Requests that wait for their turn, by importance',
+    labelNames: ['importance'],
+    registers: [registry],
+    collect() {
+      for (const importance of importances) this.set({ importance }, turns.size(importance))
+    },
+  })
+  new Counter({
+    name: 'http_requests_shed_total',
+    help: 'Requests refused with 503 because they had waited too long, by importance',
+    labelNames: ['importance'],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const importance of importances) this.inc({ importance }, turns.refused(importance))
     },
   })
 }

@@ -35,7 +35,7 @@ const ctx: Context = {
   },
   q: Object.assign(async () => [], { text: async () => [] }),
   jobs: { enqueue: unused },
-  events: { subscribe: unused, close: unused },
+  events: { subscribe: () => () => {}, close: unused },
   authenticate: {
     member: async (token) => (token === 'good' ? golfer : null),
     staff: async () => null,

@@ -10,6 +10,7 @@ import { Encoded, sendEncoded } from './encoded.ts'
 import { type Elsewhere, envelopeSchema, success } from './envelope.ts'
 import { type IdempotentRequest, idempotentRequestOf } from './idempotency.ts'
 import { languageOf } from './language.ts'
+import { importanceOfCall } from './load/importance.ts'
 import { parseRequest } from './parse-request.ts'
 
 declare module 'fastify' {
@@ -48,7 +49,11 @@ export function serve<C extends Call>(
     app.route({
       method: call.method,
       url,
-      config: { legacyEnvelope: call.legacyEnvelope === true },
+      config: {
+        legacyEnvelope: call.legacyEnvelope === true,
+        importance: importanceOfCall(call),
+        isStream: call.raw === 'text/event-stream',
+      },
       ...(call.largestBody === undefined ? {} : { bodyLimit: call.largestBody }),
       schema: { ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }) },
       // after the limits by address, and before the body is read: a caller without the right learns nothing else

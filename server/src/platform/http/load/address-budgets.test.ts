@@ -23,7 +23,7 @@ function contextWith(settings: Record<string, string>): Context {
     },
     q: Object.assign(async () => [], { text: async () => [] }),
     jobs: { enqueue: unused },
-    events: { subscribe: unused, close: unused },
+    events: { subscribe: () => () => {}, close: unused },
     authenticate: { member: async () => null, staff: async () => null },
     get gateways() {
       return unused()

@@ -1,10 +1,11 @@
-import rateLimit from '@fastify/rate-limit'
+import rateLimit, { type FastifyRateLimitStore, type FastifyRateLimitStoreCtor } from '@fastify/rate-limit'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config/config.ts'
+import type { Context } from '../../context/context.ts'
 import { Refusal } from '../../context/refusal.ts'
 import type { App } from '../app.ts'
 import { networkOf } from '../network-of.ts'
 import { isOwnCall } from '../own-call.ts'
+import { openSharedCounts, type SharedCounts } from './shared-counts.ts'
 
 type Kind = 'call' | 'page' | 'picture'
 
@@ -26,10 +27,14 @@ function kindOf({ url, routeOptions }: FastifyRequest): Kind | null {
 }
 
 /**
- * Limits the requests of one address (with its network) per minute: calls, pages and pictures have separate budgets.
+ * Limits the requests of one address (with its network) per minute on all servers together: calls, pages and pictures
+ * have separate budgets.
  * Calls made by a page while it is rendered in this process do not count. Beyond a budget: `request.tooMany` (429).
  */
-export async function registerAddressBudgets(app: App, { rules }: Config): Promise<void> {
+export async function registerAddressBudgets(app: App, ctx: Context): Promise<void> {
+  const { rules } = ctx.config
+  const counts = openSharedCounts(ctx)
+  app.addHook('onClose', async () => counts.close())
   const budgets: Readonly<Record<Kind, number>> = {
     call: rules.requestsPerAddressPerMinute,
     page: rules.pagesPerAddressPerMinute,
@@ -38,9 +43,22 @@ export async function registerAddressBudgets(app: App, { rules }: Config): Promi
   await app.register(rateLimit, {
     max: (request) => budgets[kindOf(request) ?? 'call'],
     timeWindow: 60_000,
+    store: storeOf(counts),
     keyGenerator: (request) => `${kindOf(request)} ${networkOf(request.ip)}`,
     allowList: (request) => kindOf(request) === null || isOwnCall(request),
     errorResponseBuilder: (_request, limit) =>
       new Refusal('request.tooMany', { n: Math.ceil(limit.ttl / 1000) }),
   })
+}
+
+/** The counts as the library wants them: a class that it makes itself. */
+function storeOf(counts: SharedCounts): FastifyRateLimitStoreCtor {
+  return class Store implements FastifyRateLimitStore {
+    incr(key: string, done: (error: Error | null, count?: { current: number; ttl: number }) => void) {
+      done(null, counts.add(key))
+    }
+    child() {
+      return this
+    }
+  }
 }
