@@ -32,6 +32,7 @@ export const menu = [
     ['partners', 'shield'],
     ['users', 'login'],
     ['audit', 'search'],
+    ['operations', 'pulse'],
     ['settings', 'settings'],
     ['account', 'players'],
   ],

@@ -22,6 +22,7 @@ import { Route as ledgerRouteImport } from './pages/ledger'
 import { Route as membersRouteImport } from './pages/members'
 import { Route as newsRouteImport } from './pages/news'
 import { Route as offersRouteImport } from './pages/offers'
+import { Route as operationsRouteImport } from './pages/operations'
 import { Route as packagesRouteImport } from './pages/packages'
 import { Route as partnersRouteImport } from './pages/partners'
 import { Route as ratesRouteImport } from './pages/rates'
@@ -101,6 +102,11 @@ const newsRoute = newsRouteImport.update({
 const offersRoute = offersRouteImport.update({
   id: '/offers',
   path: '/offers',
+  getParentRoute: () => layoutRoute,
+} as any)
+const operationsRoute = operationsRouteImport.update({
+  id: '/operations',
+  path: '/operations',
   getParentRoute: () => layoutRoute,
 } as any)
 const packagesRoute = packagesRouteImport.update({
@@ -193,6 +199,7 @@ export interface FileRoutesByFullPath {
   '/staff/members': typeof membersRoute
   '/staff/news': typeof newsRoute
   '/staff/offers': typeof offersRoute
+  '/staff/operations': typeof operationsRoute
   '/staff/packages': typeof packagesRoute
   '/staff/partners': typeof partnersRoute
   '/staff/rates': typeof ratesRoute
@@ -222,6 +229,7 @@ export interface FileRoutesByTo {
   '/staff/members': typeof membersRoute
   '/staff/news': typeof newsRoute
   '/staff/offers': typeof offersRoute
+  '/staff/operations': typeof operationsRoute
   '/staff/packages': typeof packagesRoute
   '/staff/partners': typeof partnersRoute
   '/staff/rates': typeof ratesRoute
@@ -253,6 +261,7 @@ export interface FileRoutesById {
   '/staff/members': typeof membersRoute
   '/staff/news': typeof newsRoute
   '/staff/offers': typeof offersRoute
+  '/staff/operations': typeof operationsRoute
   '/staff/packages': typeof packagesRoute
   '/staff/partners': typeof partnersRoute
   '/staff/rates': typeof ratesRoute
@@ -285,6 +294,7 @@ export interface FileRouteTypes {
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
+    | '/staff/operations'
     | '/staff/packages'
     | '/staff/partners'
     | '/staff/rates'
@@ -314,6 +324,7 @@ export interface FileRouteTypes {
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
+    | '/staff/operations'
     | '/staff/packages'
     | '/staff/partners'
     | '/staff/rates'
@@ -344,6 +355,7 @@ export interface FileRouteTypes {
     | '/staff/members'
     | '/staff/news'
     | '/staff/offers'
+    | '/staff/operations'
     | '/staff/packages'
     | '/staff/partners'
     | '/staff/rates'
@@ -456,6 +468,13 @@ declare module '@tanstack/react-router' {
       path: '/offers'
       fullPath: '/staff/offers'
       preLoaderRoute: typeof offersRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/staff/operations': {
+      id: '/staff/operations'
+      path: '/operations'
+      fullPath: '/staff/operations'
+      preLoaderRoute: typeof operationsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/packages': {
@@ -579,6 +598,7 @@ interface layoutRouteChildren {
   membersRoute: typeof membersRoute
   newsRoute: typeof newsRoute
   offersRoute: typeof offersRoute
+  operationsRoute: typeof operationsRoute
   packagesRoute: typeof packagesRoute
   partnersRoute: typeof partnersRoute
   ratesRoute: typeof ratesRoute
@@ -609,6 +629,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   membersRoute: membersRoute,
   newsRoute: newsRoute,
   offersRoute: offersRoute,
+  operationsRoute: operationsRoute,
   packagesRoute: packagesRoute,
   partnersRoute: partnersRoute,
   ratesRoute: ratesRoute,

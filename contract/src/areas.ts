@@ -34,7 +34,6 @@ import * as staffFactor from './calls/staff/accounts/factor.ts'
 import * as staffPermissions from './calls/staff/accounts/permissions.ts'
 import * as staffSessions from './calls/staff/accounts/sessions.ts'
 import * as staffApprovals from './calls/staff/approvals.ts'
-import * as staffAudit from './calls/staff/audit.ts'
 import * as staffBookingChanges from './calls/staff/booking-changes.ts'
 import * as staff from './calls/staff/console.ts'
 import * as staffContent from './calls/staff/content.ts'
@@ -44,6 +43,8 @@ import * as staffCourses from './calls/staff/courses.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
+import * as staffAudit from './calls/staff/oversight/audit.ts'
+import * as staffOperations from './calls/staff/oversight/operations.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPayouts from './calls/staff/payouts.ts'
@@ -151,7 +152,7 @@ export const areas = [
   {
     name: 'Console: people',
     description: 'Golfers, staff accounts and the audit log.',
-    modules: [staffPeople, staffPermissions, staffClubAccess, staffAudit, staffReports],
+    modules: [staffPeople, staffPermissions, staffClubAccess, staffAudit, staffOperations, staffReports],
   },
   { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
 ] as const satisfies readonly Area[]

@@ -11,6 +11,7 @@ import type staffCounter from '@teeviet/texts/vi/console/staff-counter.json'
 import type staffGolf from '@teeviet/texts/vi/console/staff-golf.json'
 import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
 import type staffNewBooking from '@teeviet/texts/vi/console/staff-new-booking.json'
+import type staffOperations from '@teeviet/texts/vi/console/staff-operations.json'
 import type staffPartners from '@teeviet/texts/vi/console/staff-partners.json'
 import type staffPeople from '@teeviet/texts/vi/console/staff-people.json'
 import type staffPermissions from '@teeviet/texts/vi/console/staff-permissions.json'
@@ -43,6 +44,7 @@ type Areas = {
   'staff-partners': typeof staffPartners
   'staff-permissions': typeof staffPermissions
   'staff-refunds': typeof staffRefunds
+  'staff-operations': typeof staffOperations
   'staff-reports': typeof staffReports
   'staff-settings': typeof staffSettings
   'staff-statement': typeof staffStatement

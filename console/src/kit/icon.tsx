@@ -1,4 +1,5 @@
 import {
+  IconActivityHeartbeat,
   IconAlertTriangle,
   IconArrowLeft,
   IconBuildingBank,
@@ -60,6 +61,7 @@ const icons = {
   players: IconUsers,
   plus: IconPlus,
   prices: IconTable,
+  pulse: IconActivityHeartbeat,
   refresh: IconRefresh,
   seen: IconEye,
   search: IconSearch,

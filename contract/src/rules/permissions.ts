@@ -74,6 +74,7 @@ export const staffPermissions = {
   'partners.edit': { may: 'see and change partners and their keys', roles: admin },
   'accounts.edit': { may: 'see and change staff accounts', roles: admin },
   'audit.read': { may: 'search the audit log', roles: admin },
+  'operations.read': { may: 'see the state of servers, database, jobs and messages', roles: admin },
   'reports.read': { may: 'see reports of sales, fill, answers and payments', roles: admin },
   'ledger.read': { may: 'see the ledger, settlements, payouts and chargebacks', roles: admin },
   'ledger.record': { may: 'record bank lines, settlements, payouts and chargebacks', roles: admin },

@@ -36,6 +36,7 @@ import { registerRefundRoutes } from '#money/refunds/routes'
 import { sendRefund, sweepRefunds } from '#money/refunds/send/send-refund'
 import { registerStaffRefundRoutes } from '#money/refunds/staff/refund-routes'
 import { registerWalletRoutes } from '#money/wallet/routes'
+import { registerHealthRoutes } from '#operations/health/routes'
 import { registerStaffPeopleRoutes } from '#operations/members/people-routes'
 import { registerPrivacyRoutes } from '#operations/privacy/routes'
 import { registerReportRoutes } from '#operations/reports/report-routes'
@@ -83,6 +84,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerCounterRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerReportRoutes(app, ctx)
+  registerHealthRoutes(app, ctx)
   registerServiceRecordRoutes(app, ctx)
   registerQueueMetrics(app, ctx)
   registerStaffGolfRoutes(app, ctx)

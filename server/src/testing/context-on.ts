@@ -26,7 +26,7 @@ export function contextOn(
     log: pino({ level: 'silent' }),
     pool,
     q: queryOn(pool),
-    jobs: { enqueue },
+    jobs: { enqueue, backlog: async () => [] },
     events: silentEvents,
     authenticate: { member: async () => null, staff: async () => null },
     gateways: {

@@ -33,6 +33,7 @@ const areaOf = {
   partners: 'administration',
   accounts: 'administration',
   audit: 'administration',
+  operations: 'administration',
   reports: 'administration',
 } as const satisfies Record<Prefix<StaffPermission>, string>
 

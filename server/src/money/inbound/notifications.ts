@@ -50,3 +50,15 @@ export async function claimNotification(q: Query, id: number, now: Date): Promis
 export async function noteRepeat(q: Query, notificationId: number, receiptId: number): Promise<void> {
   await q`update inbound_notifications set repeats_receipt_id = ${receiptId} where id = ${notificationId}`
 }
+
+/** Of how many notifications the providers' last ones are looked for. */
+const recent = 5_000
+
+/** When each provider last sent a notification, among the recent ones. */
+export function lastNotifications(q: Query): Promise<{ provider: string; at: Date }[]> {
+  return q<{ provider: string; at: Date }>`
+    select provider, max(received_at) as at /* not null */ from (
+      select provider, received_at from inbound_notifications order by id desc limit ${recent}
+    ) as recent
+    group by provider order by provider`
+}

@@ -34,7 +34,7 @@ const ctx: Context = {
     return unused()
   },
   q: Object.assign(async () => [], { text: async () => [] }),
-  jobs: { enqueue: unused },
+  jobs: { enqueue: unused, backlog: unused },
   events: { subscribe: () => () => {}, close: unused },
   authenticate: {
     member: async (token) => (token === 'good' ? golfer : null),

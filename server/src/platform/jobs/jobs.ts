@@ -12,6 +12,8 @@ export type Jobs = {
    * with a time may come early, by as long as its transaction has lasted.
    */
   enqueue<Name extends JobName>(q: Query, name: Name, data: JobData[Name], at?: Date): Promise<void>
+  /** The due and the failed jobs of each queue, as counted within the last seconds. */
+  backlog(): Promise<{ name: string; due: number; failed: number }[]>
 }
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -19,8 +21,6 @@ export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<
 export type RunningJobs = Jobs & {
   /** Starts working on every queue; each job of a batch is settled on its own. */
   work(handlers: JobHandlers): Promise<void>
-  /** The due and the failed jobs of each queue, as counted within the last seconds. */
-  backlog(): Promise<{ name: string; due: number; failed: number }[]>
   stop(): Promise<void>
 }
 

@@ -1,9 +1,9 @@
 import type { Registry } from 'prom-client'
-import type { RunningJobs } from '../jobs/jobs.ts'
+import type { Jobs } from '../jobs/jobs.ts'
 import { addCountedGauge } from './counted-gauge.ts'
 
 /** The backlog of each queue of jobs, as the job store counted it within the last seconds. */
-export function registerJobMetrics(registry: Registry, jobs: Pick<RunningJobs, 'backlog'>): void {
+export function registerJobMetrics(registry: Registry, jobs: Pick<Jobs, 'backlog'>): void {
   const counts = async (of: 'due' | 'failed') => {
     const queues = await jobs.backlog()
     return Object.fromEntries(queues.map((queue) => [queue.name, queue[of]]))

@@ -22,7 +22,7 @@ function contextWith(settings: Record<string, string>): Context {
       return unused()
     },
     q: Object.assign(async () => [], { text: async () => [] }),
-    jobs: { enqueue: unused },
+    jobs: { enqueue: unused, backlog: unused },
     events: { subscribe: () => () => {}, close: unused },
     authenticate: { member: async () => null, staff: async () => null },
     get gateways() {

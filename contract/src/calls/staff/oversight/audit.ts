@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../../call.ts'
-import { bigId, day, epochMs, instant, limit, maybe, request, text, typed } from '../../fields.ts'
-import { defaultPageSize } from '../../rules/limits.ts'
+import { defineCall } from '../../../call.ts'
+import { bigId, day, epochMs, instant, limit, maybe, request, text, typed } from '../../../fields.ts'
+import { defaultPageSize } from '../../../rules/limits.ts'
 
 export const auditLog = defineCall({
   method: 'GET',
