@@ -4,7 +4,7 @@ import { readConfig } from '@teeviet/server/platform/config/config'
 
 // The network that the server's text messages go to, as a process of its own like an operator's provider: the sandbox
 // that the server starts outside production would answer them on the measured thread.
-const { bank, sms, gateways, port } = readConfig(process.env)
+const { bank, sms, zalo, gateways, port } = readConfig(process.env)
 const { alepay, epay } = gateways
 if (!alepay || !epay) throw new Error('outside production both gateways have accounts')
 await startSandbox({
@@ -12,5 +12,6 @@ await startSandbox({
   productUrl: process.env.PRODUCT_URL ?? '',
   bank: { ...bank, accountNumbers: [bank.accountNumber] },
   sms,
+  zalo: zalo ?? undefined,
   gateways: { alepay, epay, ...sandboxCards },
 })

@@ -11,6 +11,7 @@ export const owners: Readonly<Record<string, string>> = {
   message_addresses: 'platform/notifications',
   messages: 'platform/notifications',
   site_settings: 'platform/settings',
+  zalo_tokens: 'platform/gateways',
   staff_acts: 'identity/audit',
   captcha_passes: 'identity/captcha',
   captchas: 'identity/captcha',

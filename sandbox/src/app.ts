@@ -14,6 +14,7 @@ import { sendMissing } from './pages/page.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
 import { registerSmsRoutes } from './sms/routes.ts'
 import type { World } from './world.ts'
+import { registerZaloRoutes } from './zalo/routes.ts'
 
 const silent: SandboxLog = { info: () => {}, warn: () => {}, error: () => {} }
 /** A photograph of a QR code from a phone. */
@@ -49,6 +50,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   registerAssets(app)
   await registerSmsRoutes(app, world)
   await registerEmailRoutes(app, world)
+  await registerZaloRoutes(app, world)
   const bank = await openBank(world)
   registerBankRoutes(app, world, bank)
   registerPartnerRoutes(app, world)

@@ -37,6 +37,18 @@ export type SandboxOptions = {
   bank: { accountNumbers: readonly string[]; bin: string; name: string; sepaySecret: string }
   /** The product's credentials for the SMS network. */
   sms: { apiKey: string; secretKey: string }
+  /** The product's Official Account at Zalo: its application, its first refresh token and its templates. */
+  zalo?:
+    | {
+        appId: string
+        secretKey: string
+        refreshToken: string
+        templateClubAsked: string
+        templateClubPaid: string
+        templateClubPaidChanged: string
+        templateClubChanged: string
+      }
+    | undefined
   /** The partner banks it plays, each with the keys and shapes the product has in its row. */
   partners?: readonly SandboxPartner[]
   /** The key of the club whose system it simulates, and the secret that signs the club's events. */

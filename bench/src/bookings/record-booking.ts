@@ -47,6 +47,7 @@ export async function recordBooking(world: World, environment: Record<string, st
     gateways: {
       sms: { send: async () => ({ providerMessageId: '' }) },
       email: { send: async () => ({ providerMessageId: '' }) },
+      zalo: null,
       cards: openGateways(config),
       refunders: {},
     },

@@ -50,6 +50,15 @@ export function testOptions(productUrl = 'http://127.0.0.1:9'): SandboxOptions {
       bidv: bankAccount('BIDV'),
     },
     sms: { apiKey: 'demo-api', secretKey: 'demo-secret' },
+    zalo: {
+      appId: 'demo-app',
+      secretKey: 'demo-zalo-secret',
+      refreshToken: 'demo-refresh',
+      templateClubAsked: '301',
+      templateClubPaid: '302',
+      templateClubPaidChanged: '303',
+      templateClubChanged: '304',
+    },
     retryAfterSeconds: [0, 0, 0],
   }
 }

@@ -26,6 +26,7 @@ import { longTimeouts } from '#platform/database/timeouts'
 import { openGateways } from '#platform/gateways/all-gateways'
 import { openEmail } from '#platform/gateways/email/open-email'
 import { esmsSender } from '#platform/gateways/sms/esms'
+import { openZalo } from '#platform/gateways/zalo/open-zalo'
 import { createApp } from '#platform/http/create-app'
 import { buildWhenChanged } from '#platform/http/pages/build-pages'
 import { registerConsole } from '#platform/http/pages/console'
@@ -103,6 +104,7 @@ export async function startServer(
     const gateways = {
       sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }),
       email: openEmail(config),
+      zalo: openZalo(config, q, clock),
       cards,
       refunders: refundersOf(cards),
     }
@@ -169,6 +171,7 @@ export async function startServer(
         productUrl: url,
         bank: { ...config.bank, accountNumbers: [config.bank.accountNumber] },
         sms: config.sms,
+        zalo: config.zalo ?? undefined,
         partners: await setUpSandboxPartners(ctx),
         club: await setUpSandboxClub(ctx),
         log,

@@ -32,6 +32,7 @@ export function contextOn(
     gateways: {
       sms: { send: async () => ({ providerMessageId: 'test' }) },
       email: { send: async () => ({ providerMessageId: 'test' }) },
+      zalo: { send: async () => ({ providerMessageId: 'test' }) },
       cards,
       refunders: refundersOf(cards),
     },

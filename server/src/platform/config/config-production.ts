@@ -95,15 +95,16 @@ function adminProblems({ email, password }: ProductionSettings['firstAdmin']): s
   ]
 }
 
-/** Codes by e-mail need a mail server and a sender of the operator's own. */
+/** E-mail needs a mail server and a sender of the operator's own: both, or neither where no codes go by e-mail. */
 export function emailProblems(email: { login: boolean; smtpUrl: string; from: string }): string[] {
-  if (!email.login) return []
+  if (!email.login && email.smtpUrl === '' && email.from === '') return []
+  const why = email.login ? ': EMAIL_LOGIN is 1' : ', or neither SMTP_URL nor EMAIL_FROM be set'
   const url = URL.parse(email.smtpUrl)
   const isServer = url !== null && /^smtps?:$/.test(url.protocol) && !isLocalHost(url.hostname)
   const sender = /<([^<>]+)>\s*$/.exec(email.from)?.[1] ?? email.from
   return [
-    ...(isServer ? [] : ['SMTP_URL must be an smtp or smtps address of your mail server: EMAIL_LOGIN is 1']),
-    ...(isOwnEmail(sender.trim()) ? [] : ['EMAIL_FROM must be an address of your own: EMAIL_LOGIN is 1']),
+    ...(isServer ? [] : [`SMTP_URL must be an smtp or smtps address of your mail server${why}`]),
+    ...(isOwnEmail(sender.trim()) ? [] : [`EMAIL_FROM must be an address of your own${why}`]),
   ]
 }
 

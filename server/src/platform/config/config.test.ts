@@ -147,6 +147,36 @@ describe('configuration', () => {
     expect(readConfig({}).email.login).toBe(false)
   })
 
+  it('sends no e-mail in production with half of a mail account', () => {
+    const SMTP_URL = 'smtps://golf:secret@mail.operator.vn'
+    const EMAIL_FROM = 'Golf <golf@operator.vn>'
+    expect(problemsOf({ ...production, SMTP_URL })).toEqual([expect.stringContaining('EMAIL_FROM')])
+    expect(problemsOf({ ...production, EMAIL_FROM })).toEqual([expect.stringContaining('SMTP_URL')])
+    expect(problemsOf({ ...production, SMTP_URL, EMAIL_FROM })).toEqual([])
+  })
+
+  it('sends nothing by Zalo in production without an account there, and refuses a part of one', () => {
+    const account = {
+      ZALO_BASE_URL: 'https://business.openapi.zalo.me',
+      ZALO_OAUTH_URL: 'https://oauth.zaloapp.com',
+      ZALO_APP_ID: '3972457551',
+      ZALO_SECRET_KEY: 'f8Qx21',
+      ZALO_REFRESH_TOKEN: 'r-1',
+      ZALO_TEMPLATE_CLUB_ASKED: '301',
+      ZALO_TEMPLATE_CLUB_PAID: '302',
+      ZALO_TEMPLATE_CLUB_PAID_CHANGED: '303',
+      ZALO_TEMPLATE_CLUB_CHANGED: '304',
+    }
+    expect(readConfig(production).zalo).toBeNull()
+    expect(readConfig({ ...production, ...account }).zalo).toMatchObject({ appId: '3972457551' })
+    for (const name of Object.keys(account))
+      expect(problemsOf({ ...production, ...account, [name]: '' })).toEqual([
+        `${name} must be set to the real one`,
+      ])
+    const unsafe = { ...production, ...account, ZALO_OAUTH_URL: 'http://oauth.zaloapp.com' }
+    expect(problemsOf(unsafe)).toEqual(['ZALO_OAUTH_URL must be an https address'])
+  })
+
   it('offers no gateway in production without an account of one’s own', () => {
     const env = { TEEVIET_MODE: 'production', ALEPAY_TOKEN_KEY: 'sandbox-alepay-token' }
     const problems = problemsOf(env)

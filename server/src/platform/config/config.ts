@@ -65,7 +65,7 @@ export function readConfig(env: Environment) {
     return text(name, sandboxValue)
   }
 
-  /** A gateway's account: the sandbox's by default; in production all of it or, for one that is not offered, none. */
+  /** An account at a gateway or network: the sandbox's by default; in production all of it or, for one that is not offered, none. */
   const account = <Field extends string>(prefix: string, sandboxValues: Record<Field, string>) => {
     const fields = Object.keys(sandboxValues) as Field[]
     const variable = (field: Field) => `${prefix}_${field.replace(/[A-Z]/g, '_$&').toUpperCase()}`
@@ -140,6 +140,18 @@ export function readConfig(env: Environment) {
       smtpUrl: text('SMTP_URL', production ? '' : `${sandboxUrl}/email`),
       from: text('EMAIL_FROM', production ? '' : 'TeeViet <golf@teeviet.test>'),
     },
+    /** The Official Account at Zalo; null without one. */
+    zalo: account('ZALO', {
+      baseUrl: `${sandboxUrl}/zalo`,
+      oauthUrl: `${sandboxUrl}/zalo`,
+      appId: 'sandbox-zalo-app',
+      secretKey: 'sandbox-zalo-secret',
+      refreshToken: 'sandbox-zalo-refresh',
+      templateClubAsked: 'sandbox-club-asked',
+      templateClubPaid: 'sandbox-club-paid',
+      templateClubPaidChanged: 'sandbox-club-paid-changed',
+      templateClubChanged: 'sandbox-club-changed',
+    }),
     bank: {
       bin: text('BANK_BIN', production ? '' : '970415'),
       name: text('BANK_NAME', bankName(text('BANK_BIN', production ? '' : '970415')) ?? ''),
@@ -202,6 +214,8 @@ export function readConfig(env: Environment) {
       'HIO_URL',
       'ALEPAY_BASE_URL',
       'EPAY_BASE_URL',
+      'ZALO_BASE_URL',
+      'ZALO_OAUTH_URL',
     ].map((variable) => ({ name: variable, value: text(variable, '') }))
     const { bin, name, accountName } = config.bank
     const payee = { bin, bankName: name, accountName }
