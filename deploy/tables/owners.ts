@@ -39,6 +39,7 @@ export const owners: Readonly<Record<string, string>> = {
   staff_password_links: 'identity/staff',
   staff_recovery_codes: 'identity/staff',
   staff_sessions: 'identity/staff',
+  course_contacts: 'golf/courses',
   course_paths: 'golf/courses',
   course_pictures: 'golf/courses',
   courses: 'golf/courses',

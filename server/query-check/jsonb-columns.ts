@@ -26,6 +26,7 @@ export interface JsonbColumns {
   'insurance_certificates.name': Texts
   'insurance_packages.description': Texts
   'insurance_packages.name': Texts
+  'messages.zalo_data': Record<string, string>
   'news.texts': Texts<{ title?: string; excerpt?: string; content?: string }>
   'offer_categories.name': Texts
   'partners.card': NonNullable<Partner['card']>

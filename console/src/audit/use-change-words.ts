@@ -18,7 +18,9 @@ const fields = [
   'province',
   'address',
   'phone',
+  // as older changes name the contacts
   'club_phones',
+  'club_contacts',
   'latitude',
   'longitude',
   'holes',

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { clubChannels } from '../rules/bookings/club-contacts.ts'
 import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
 import { attachment } from './attachment.ts'
@@ -129,8 +130,8 @@ export const staffBookingDetail = staffBooking
      * after a call, empty when the club gave it by its link.
      */
     club: z.object({ ...clubAnswerFields, recorded_by: z.string() }).nullable(),
-    /** The phones of the club: those that are asked by a link, then that of its desk. */
-    club_phones: z.array(z.string()),
+    /** The contacts of the club: those that are asked by a link, then the phone of its reception. */
+    club_contacts: z.array(z.object({ channel: z.enum([...clubChannels, 'phone']), address: z.string() })),
     /** The latest other times that the golfer was offered; null without any. */
     counter_offer: counterOffer.nullable(),
     /** A change that waits for the payment of its difference; null without any. */

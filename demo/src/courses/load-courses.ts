@@ -29,8 +29,18 @@ export const featured = [
   'vinpearl-phu-quoc',
 ]
 
-/** Made-up phones of the featured clubs, `0900001001` and on: the sandbox shows the links that they are sent. */
-const clubPhones = (rank: number) => (rank < 0 ? [] : [`0900001${String(rank + 1).padStart(3, '0')}`])
+/** The featured clubs that are asked by another way than SMS. */
+const otherChannels: Readonly<Record<string, { channel: string; address: string }>> = {
+  'vinpearl-phu-quoc': { channel: 'email', address: 'booking@vinpearl-phu-quoc.test' },
+  'pga-novaworld': { channel: 'zalo', address: '0900001100' },
+}
+
+/** Made-up contacts of the featured clubs, `0900001001` and on: the sandbox shows the links that they are sent. */
+function contactsOf({ slug }: CourseRecord) {
+  const rank = featured.indexOf(slug)
+  if (rank < 0) return []
+  return [otherChannels[slug] ?? { channel: 'sms', address: `0900001${String(rank + 1).padStart(3, '0')}` }]
+}
 
 /**
  * Five pictures a course, led by the view of its signature hole, the last one at noon; where there are lights, also the
@@ -69,7 +79,6 @@ function courseRow(course: CourseRecord, position: number) {
     featured_rank: rank < 0 ? null : rank + 1,
     // golfers change their own bookings at the first of them
     change_hours: rank === 0 ? 24 : null,
-    club_phones: clubPhones(rank),
     search_words: [course.title, course.titleEn, course.province, course.provinceToday, course.address].join(
       ' ',
     ),
@@ -86,15 +95,14 @@ export async function loadCourses(
 ): Promise<{ ids: Map<string, number>; added: Set<string> }> {
   const { rows: inserted } = await client.query<{ slug: string }>(
     `insert into courses (slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
-       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, change_hours, club_phones,
-       search_text)
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, change_hours, search_text)
      select slug, title, title_en, region, sub_region, province, address, latitude, longitude, holes, par,
-       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, change_hours, club_phones,
+       length_yards, designed_by, opened, website, lights, description, logo, featured_rank, change_hours,
        regexp_replace(searchable(search_words), ' +', ' ', 'g')
      from jsonb_to_recordset($1) as r (position int, slug text, title text, title_en text, region text, sub_region text,
        province text, address text, latitude float8, longitude float8, holes int2, par int2, length_yards int,
        designed_by text, opened int2, website text, lights boolean, description jsonb, logo text, featured_rank int,
-       change_hours int2, club_phones text[], search_words text)
+       change_hours int2, search_words text)
      where not exists (select from courses c where c.slug = r.slug)
      order by position
      returning slug`,
@@ -119,6 +127,13 @@ async function addParts(client: pg.ClientBase, ids: Map<string, number>, added: 
   await client.query(
     'insert into course_pictures select * from jsonb_to_recordset($1) as r (course_id int, position int2, url text)',
     [of((course_id, course) => pictureUrls(course).map((url, position) => ({ course_id, position, url })))],
+  )
+  const contactRows = (course_id: number, course: CourseRecord) =>
+    contactsOf(course).map((contact, at) => ({ course_id, position: at + 1, ...contact }))
+  await client.query(
+    `insert into course_contacts select * from jsonb_to_recordset($1)
+       as r (course_id int, position int2, channel text, address text)`,
+    [of(contactRows)],
   )
   await client.query(
     `insert into course_schedules select * from jsonb_to_recordset($1)

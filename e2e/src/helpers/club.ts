@@ -1,10 +1,11 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { pay, smsOf } from './sandbox.ts'
+import { pay, sandbox, smsOf } from './sandbox.ts'
 import type { SignedIn } from './signed-in.ts'
 import { asStaff } from './staff.ts'
 import { teeTimeOf } from './tee-times.ts'
 
 type Club = { course: number; phone: string }
+type Contacted = { course: number; address: string }
 
 /** A course of the demo world whose club has a phone. */
 export async function clubWithPhone(request: APIRequestContext): Promise<Club> {
@@ -12,7 +13,7 @@ export async function clubWithPhone(request: APIRequestContext): Promise<Club> {
   const { data } = await (await request.get('/api/staff/courses', staff)).json()
   const course: number = data[2].id
   const opened = await (await request.get(`/api/staff/courses/${course}`, staff)).json()
-  return { course, phone: opened.data.settings.club_phones[0] }
+  return { course, phone: opened.data.settings.club_contacts[0].address }
 }
 
 /** A request of two that the club was asked about. */
@@ -35,14 +36,54 @@ export async function sendRequest(request: APIRequestContext, golfer: SignedIn, 
   return { id: Number(data.id_general_bill), code: String(data.general_bill_code) }
 }
 
+/** A course of the demo world whose club has a contact of the channel alone. */
+export async function clubAskedBy(request: APIRequestContext, channel: 'email' | 'zalo'): Promise<Contacted> {
+  const staff = await asStaff(request)
+  const { data } = await (await request.get('/api/staff/courses', staff)).json()
+  for (const { id: course } of data) {
+    const opened = await (await request.get(`/api/staff/courses/${course}`, staff)).json()
+    const [contact, ...others] = opened.data.settings.club_contacts
+    if (contact?.channel === channel && others.length === 0) return { course, address: contact.address }
+  }
+  throw new Error(`the demo world has no club that is asked by ${channel}`)
+}
+
 /** The link to this booking among those that the club has received by SMS. */
-export async function linkFor(request: APIRequestContext, phone: string, code: string): Promise<string> {
+export function linkFor(request: APIRequestContext, phone: string, code: string): Promise<string> {
+  return linkIn(request, code, async () => (await smsOf(request, phone)).map(({ text }) => text))
+}
+
+/** The same among its e-mails. */
+export function mailedLinkFor(request: APIRequestContext, email: string, code: string): Promise<string> {
+  return linkIn(request, code, async () => {
+    const mails: { text: string }[] = await (
+      await request.get(`${sandbox}/email`, { params: { to: email } })
+    ).json()
+    return mails.map(({ text }) => text)
+  })
+}
+
+/** The same among its messages by Zalo. */
+export function zaloLinkFor(request: APIRequestContext, phone: string, code: string): Promise<string> {
+  return linkIn(request, code, async () => {
+    const messages: { data: { key?: string } }[] = await (
+      await request.get(`${sandbox}/zalo`, { params: { phone } })
+    ).json()
+    return messages.map(({ data }) => `/c/${data.key ?? ''}`)
+  })
+}
+
+async function linkIn(
+  request: APIRequestContext,
+  code: string,
+  read: () => Promise<string[]>,
+): Promise<string> {
   let link = ''
   // each link is opened once, the newest first: strangers have a budget for such links
   const codeOf = new Map<string, unknown>()
   await expect(async () => {
-    for (const { text: sms } of await smsOf(request, phone)) {
-      const key = /\/c\/([\w-]{22})/.exec(sms)?.[1]
+    for (const text of await read()) {
+      const key = /\/c\/([\w-]{22})/.exec(text)?.[1]
       if (!key || link !== '') continue
       if (!codeOf.has(key)) {
         const { data } = await (await request.post('/api/club/request', { data: { key } })).json()

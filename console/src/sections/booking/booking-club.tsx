@@ -33,11 +33,17 @@ export function BookingClub({ booking }: { booking: StaffBookingDetail }) {
       )}
       {club && <ClubAnswer club={club} open={unanswered(booking)} />}
       <p className={styles.buttons}>
-        {booking.club_phones.map((phone) => (
-          <a key={phone} href={`tel:${phone.replaceAll(' ', '')}`}>
-            {t('panel.call', { phone })}
-          </a>
-        ))}
+        {booking.club_contacts.map(({ channel, address }) =>
+          channel === 'email' ? (
+            <a key={address} href={`mailto:${address}`}>
+              {t('panel.writeTo', { address })}
+            </a>
+          ) : (
+            <a key={address} href={`tel:${address.replaceAll(' ', '')}`}>
+              {t(channel === 'zalo' ? 'panel.callZalo' : 'panel.call', { phone: address })}
+            </a>
+          ),
+        )}
       </p>
       {isAcknowledgeable(booking) && (
         <IfMayCall call={call}>

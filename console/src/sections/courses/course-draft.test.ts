@@ -22,7 +22,10 @@ const course: StaffCourse = {
       province: 'Hà Nội',
       address: 'Sóc Sơn',
       phone: null,
-      club_phones: ['0912345678', '0987654321'],
+      club_contacts: [
+        { channel: 'sms', address: '0912345678' },
+        { channel: 'email', address: 'booking@thu.test' },
+      ],
       website: null,
     },
     ...{
@@ -47,6 +50,20 @@ test('an untouched form sends the course unchanged', () => {
   expect(problemsOfCourse(draftOfCourse(course))).toEqual({})
 })
 
+test('contacts are sent as they are stored, in their order', () => {
+  const draft = {
+    ...draftOfCourse(course),
+    club_contacts: [
+      { channel: 'email' as const, address: ' Booking@Thu.test ' },
+      { channel: 'zalo' as const, address: '+84 912 345 678' },
+    ],
+  }
+  expect(settingsOfCourse(draft).club_contacts).toEqual([
+    { channel: 'email', address: 'booking@thu.test' },
+    { channel: 'zalo', address: '0912345678' },
+  ])
+})
+
 test('a new course takes no bookings until staff enable them', () => {
   expect(draftOfCourse(null).is_open).toBe(false)
 })
@@ -58,8 +75,24 @@ const changed: [Partial<CourseDraft>, object][] = [
   [{ latitude: '121' }, { latitude: 'degrees' }],
   [{ latitude: '21,25' }, {}],
   [{ phone: 'reception' }, { phone: 'phone' }],
-  [{ club_phones: '+84 912 345 678\n0987.654.321' }, {}],
-  [{ club_phones: '024 3826 8888' }, { club_phones: 'mobiles' }],
+  [{ club_contacts: [{ channel: 'sms', address: '+84 912 345 678' }] }, {}],
+  [{ club_contacts: [{ channel: 'email', address: ' Booking@Thu.test ' }] }, {}],
+  [{ club_contacts: [{ channel: 'zalo', address: ' ' }] }, { 'club_contacts.0.address': 'missing' }],
+  [
+    { club_contacts: [{ channel: 'sms', address: '024 3826 8888' }] },
+    { 'club_contacts.0.address': 'mobile' },
+  ],
+  [{ club_contacts: [{ channel: 'zalo', address: 'a@thu.test' }] }, { 'club_contacts.0.address': 'mobile' }],
+  [{ club_contacts: [{ channel: 'email', address: '0912345678' }] }, { 'club_contacts.0.address': 'email' }],
+  [
+    {
+      club_contacts: [
+        { channel: 'zalo', address: '0912345678' },
+        { channel: 'sms', address: '+84 912.345.678' },
+      ],
+    },
+    { 'club_contacts.1.address': 'twice' },
+  ],
   [{ pictures: 'photo.jpg' }, { pictures: 'picture' }],
   [{ pictures: 'https://club.test/tee.jpg' }, {}],
   [{ pictures: `/uploads/${'a'.repeat(64)}.webp` }, {}],

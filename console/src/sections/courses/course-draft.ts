@@ -1,6 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { mostChangeHours } from '@teeviet/contract/rules/limits'
-import { normalisePhone } from '@teeviet/contract/rules/phone'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { noWords } from '../../forms/language-fields.tsx'
 import {
@@ -12,6 +11,7 @@ import {
   words,
   writeFields,
 } from '../../forms/typed-fields.ts'
+import { type ContactDraft, type ContactProblem, problemsOfContacts, readContacts } from './contact-draft.ts'
 
 export type StaffCourse = DataOf<'GET /api/staff/courses/:id'>
 export type Settings = RequestOf<'POST /api/staff/courses'>['settings']
@@ -26,21 +26,6 @@ const degrees = (most: number) => ({
 const pictureAddress =
   /^(\/pictures\/[\w./?=&-]+|\/uploads\/[0-9a-f]{64}\.webp(\?[\w=&%.,-]{0,400})?|https:\/\/[^\s"'<>]+)$/
 
-const phonesIn = (text: string) =>
-  text
-    .split(/[\n,;]+/)
-    .map(normalisePhone)
-    .filter(Boolean)
-
-/** Mobile phones, one a line, as people write them. */
-const mobilePhones = {
-  read: phonesIn,
-  problem: (text: string) =>
-    phonesIn(text).length <= 5 && phonesIn(text).every((one) => /^0[35789]\d{8}$/.test(one))
-      ? undefined
-      : ('mobiles' as const),
-}
-
 /** The settings edited as text; pictures one address a line. */
 const fields = {
   title: neededWords,
@@ -48,7 +33,6 @@ const fields = {
   province: neededWords,
   address: neededWords,
   phone: words(/^[+\d][\d\s.()/+-]{2,59}$/, 'phone'),
-  club_phones: mobilePhones,
   website: words(URL.canParse, 'address'),
   designed_by: words(),
   latitude: degrees(90),
@@ -84,6 +68,7 @@ export type CourseDraft = Record<TextField, string> &
     dress_code: Record<Language, string>
     has_lights: '' | 'yes' | 'no'
     paths: PathDraft[]
+    club_contacts: ContactDraft[]
   }
 
 /** The form for a course there is, or an empty one for a new course, which takes no bookings yet. */
@@ -99,6 +84,7 @@ export function draftOfCourse(course: StaffCourse | null): CourseDraft {
     facilities: settings?.facilities ?? [],
     has_lights: lights === true ? 'yes' : lights === false ? 'no' : '',
     paths: (settings?.paths ?? []).map((path) => writeFields(pathFields, path)),
+    club_contacts: settings?.club_contacts ?? [],
     is_instant: settings?.is_instant ?? false,
     is_open: settings?.is_open ?? false,
   }
@@ -114,6 +100,7 @@ export function settingsOfCourse(draft: CourseDraft): Settings {
     holes: typed.holes ?? 0,
     has_lights: has_lights === '' ? null : has_lights === 'yes',
     paths: paths.map(({ holes, ...path }) => ({ ...path, holes: holes ?? 0 })),
+    club_contacts: readContacts(draft.club_contacts),
     ...{ region, sub_region, description, dress_code, facilities, is_instant, is_open },
   }
 }
@@ -121,7 +108,13 @@ export function settingsOfCourse(draft: CourseDraft): Settings {
 /** The errors by field, by the server's rules. */
 export function problemsOfCourse(
   draft: CourseDraft,
-): ReturnType<typeof problemsIn<typeof fields>> & { paths?: 'paths' } {
+): ReturnType<typeof problemsIn<typeof fields>> & { paths?: 'paths' } & Readonly<
+    Record<`club_contacts.${number}.address`, ContactProblem>
+  > {
   const isPath = (path: PathDraft) => Object.keys(problemsIn(pathFields, path)).length === 0
-  return { ...problemsIn(fields, draft), ...(draft.paths.every(isPath) ? {} : { paths: 'paths' }) }
+  return {
+    ...problemsIn(fields, draft),
+    ...problemsOfContacts(draft.club_contacts),
+    ...(draft.paths.every(isPath) ? {} : { paths: 'paths' }),
+  }
 }

@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { facilities, subRegions } from '@teeviet/contract/rules/course-choices'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
@@ -7,6 +7,7 @@ import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
 import styles from '../../theme/layout.module.css'
+import { ContactFields } from './contact-fields.tsx'
 import {
   type CourseDraft,
   draftOfCourse,
@@ -112,13 +113,8 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
           {...field('sub_region')}
         />
         {place.map(text)}
-        <Textarea
-          label={t('field.club_phones')}
-          description={t('courses.clubPhonesHint')}
-          autosize
-          {...field('club_phones')}
-        />
       </fieldset>
+      <ContactFields form={form} />
       <fieldset className={styles.fields}>
         <legend>{t('courses.group.figures')}</legend>
         {figures.map(text)}

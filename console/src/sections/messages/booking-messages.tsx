@@ -23,7 +23,7 @@ const tones: Readonly<Record<Message['state'], StatusTone>> = {
   failed: 'bad',
 }
 
-/** Every SMS about a booking with its state, and a form to write to the golfer. */
+/** Every message about a booking with its state, and a form to write to the golfer. */
 export function BookingMessages({ bookingId: id }: { bookingId: number }) {
   const t = useT('staff-sharing')
   const { data: messages } = useRead('GET /api/staff/bookings/:id/messages', { id })
@@ -56,7 +56,7 @@ export function BookingMessages({ bookingId: id }: { bookingId: number }) {
 }
 
 function MessageLine({
-  message: { to, phone, text, state, at, sent_at, failure, by },
+  message: { to, channel, address, text, state, at, sent_at, failure, by },
 }: {
   message: Message
 }) {
@@ -65,7 +65,13 @@ function MessageLine({
     <li data-message={state}>
       <StatusBadge tone={tones[state]}>{t(`messages.state.${state}`)}</StatusBadge>{' '}
       <span className={styles.muted}>
-        {[`${t(`messages.to.${to}`)} ${phone}`, formatHistoryTime(sent_at ?? at), by, failure]
+        {[
+          `${t(`messages.to.${to}`)} ${address}`,
+          t(`messages.channel.${channel}`),
+          formatHistoryTime(sent_at ?? at),
+          by,
+          failure,
+        ]
           .filter(Boolean)
           .join(' ·\u00a0')}
       </span>

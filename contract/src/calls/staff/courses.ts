@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { clubContacts } from '../../entities/club/contacts.ts'
 import { regions } from '../../entities/course.ts'
 import { clock, holes, texts, textsOf } from '../../entities/staff-golf.ts'
 import { id, maybe, request, text, typed } from '../../fields.ts'
+import { clubChannels } from '../../rules/bookings/club-contacts.ts'
 import { facilities, refundKinds, subRegions } from '../../rules/course-choices.ts'
 import {
   largestTeeTime,
@@ -31,8 +33,8 @@ const settings = z.object({
   phone: text(60)
     .regex(/^[+\d][\d\s.()/+-]{2,59}$/, 'is no phone')
     .nullable(),
-  /** Mobile phones of the club, which get the link to answer a request; none are asked. */
-  club_phones: z.array(text(20).regex(/^0[35789]\d{8}$/, 'is no mobile phone')).max(5),
+  /** The contacts of the club, which get the link to answer a request; without any it is not asked. */
+  club_contacts: clubContacts,
   latitude: z.number().min(-90).max(90).nullable(),
   longitude: z.number().min(-180).max(180).nullable(),
   holes: z.int().min(1).max(108),
@@ -129,6 +131,18 @@ export const staffCourse = defineCall({
   description: 'Returns a course with its settings, schedule and refund terms.',
   request: request({ id }),
   response: course,
+})
+
+export const clubChannelsSetUp = defineCall({
+  method: 'GET',
+  path: '/api/staff/club-channels',
+  may: { staff: 'golf.read' },
+  summary: 'List the channels to clubs',
+  description:
+    'Returns the channels by which contacts of clubs get messages: SMS, and Zalo and e-mail where the operator has ' +
+    'set them up. A contact of another channel may be saved: without Zalo it gets SMS, without e-mail nothing.',
+  request: request({}),
+  response: z.object({ channels: z.array(z.enum(clubChannels)) }),
 })
 
 export const addCourse = defineCall({

@@ -1,4 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { ClubContact } from '#golf/courses/club-contacts'
 import type { RefundTerms } from '#golf/courses/refund-terms/choose-refund-terms'
 import type { Query } from '#platform/database/sql'
 import type { Texts } from '#platform/http/text-in'
@@ -12,15 +13,18 @@ export type BookedCourse = {
   title: string
   title_en: string
   instant_confirmation: boolean
-  /** The phones of the club that are asked about a request. */
-  club_phones: string[]
+  /** The contacts of the club that are asked about a request. */
+  club_contacts: ClubContact[]
   terms: WrittenTerms[]
 }
 
 /** A course that is open, with its own refund terms and those of its region. */
 export async function loadCourse(q: Query, courseId: number): Promise<BookedCourse | null> {
   const [course] = await q<BookedCourse>`
-    select c.id, c.title, c.title_en, c.instant_confirmation, c.club_phones, (
+    select c.id, c.title, c.title_en, c.instant_confirmation, (
+      select coalesce(json_agg(json_build_object('channel', k.channel, 'address', k.address) order by k.position), '[]')
+      from course_contacts k where k.course_id = c.id
+    ) as club_contacts /* not null */, (
       select coalesce(json_agg(json_build_object('applies_to', t.applies_to, 'is_own', t.course_id is not null,
         'deadline_hours', t.deadline_hours, 'penalty_percent', t.penalty_percent, 'condition', t.condition)), '[]')
       from refund_terms t where t.course_id = c.id or t.region = c.sub_region

@@ -69,7 +69,7 @@ export async function applyChange(
   await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
   const club_due_at = decision.movesPlaces
     ? await informClub(ctx, q, {
-        ...{ id: bookingId, state, phones: booking.clubPhones, teeTimeAt: first.startsAt, now },
+        ...{ id: bookingId, state, teeTimeAt: first.startsAt, now },
       })
     : booking.club_due_at
   await announce(ctx, q, {

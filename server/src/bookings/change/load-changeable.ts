@@ -40,7 +40,6 @@ type Row = Clocks & {
   isInstant: boolean
   /** Until so many hours before the tee time golfers change their bookings; null where they may not. */
   changeHours: number | null
-  clubPhones: string[]
 }
 
 /** A booking as a change is decided from: its row, and its players in their order. */
@@ -56,8 +55,7 @@ export async function loadChangeable(q: Query, bookingId: number): Promise<Chang
       select b.id, b.state, b.member_id as "memberId", b.course_id as "courseId", b.play_date, b.tee_time_at as "startsAt",
         b.offer_id as "offerId", b.amount_vnd as amount, b.cancelled_vnd as cancelled, b.refund_ladder as terms,
         b.language, b.draft_expires_at, b.requested_at, b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by,
-        b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant", c.change_hours as "changeHours",
-        c.club_phones as "clubPhones"
+        b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant", c.change_hours as "changeHours"
       from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`,
     q<Omit<OwnPlayer, 'name'> & Parameters<typeof nameOfPlayer>[0]>`
       select p.id, p.member_id as "memberId", p.guest_name, p.guest_name as "guestName", p.is_unnamed as "isUnnamed",

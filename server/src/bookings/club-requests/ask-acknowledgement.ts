@@ -1,14 +1,13 @@
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { clubLink } from '#platform/notifications/links'
-import { queueMessage } from '#platform/notifications/outbox'
-import { clubPaidText } from '#platform/notifications/texts'
+import { clubMessage } from '#platform/notifications/club-messages'
 import { loadNotice } from '../booking/notice.ts'
 import { clubLanguage, courseForClub, hashOfKey, newLinkKey } from './ask-club.ts'
+import { messageClub } from './message-club.ts'
 
 /**
- * Asks the club to acknowledge a paid booking, by SMS to each of its phones, so that no golfer comes to a club that does
- * not know of them. The link takes the place of the one before. Does nothing without phones, and where the club has
+ * Asks the club to acknowledge a paid booking, by a message to each of its contacts, so that no golfer comes to a club that
+ * does not know of them. The link takes the place of the one before. Does nothing without contacts, and where the club has
  * accepted already.
  *
  * @param options.isChanged whether the club knows the booking with another time or number of players
@@ -18,8 +17,8 @@ export async function askAcknowledgement(
   q: Query,
   { bookingId, isChanged = false, now }: { bookingId: number; isChanged?: boolean; now: Date },
 ): Promise<void> {
-  const { course, players, phones } = await courseForClub(q, bookingId)
-  if (phones.length === 0) return
+  const { course, players, contacts } = await courseForClub(q, bookingId)
+  if (contacts.length === 0) return
   const key = newLinkKey()
   const asked = await q`
     insert into club_requests as r (booking_id, key_hash, asked_at) values (${bookingId}, ${hashOfKey(key)}, ${now})
@@ -27,9 +26,8 @@ export async function askAcknowledgement(
     where r.answer is distinct from 'accepted' returning 1`
   if (asked.length === 0) return
   const { named } = await loadNotice(q, bookingId)
-  const link = clubLink(ctx.config.publicUrl, key)
-  const text = clubPaidText(clubLanguage, { ...named, course }, { players, link, isChanged })
-  const expiresAt = named.teeTimeAt ?? undefined
-  for (const phone of phones)
-    await queueMessage(ctx, q, { phone, text, kind: 'club', bookingId, ...(expiresAt && { expiresAt }) })
+  const what = isChanged ? 'clubPaidChanged' : 'clubPaid'
+  const { publicUrl } = ctx.config
+  const message = clubMessage(what, clubLanguage, { ...named, course }, { players, key, publicUrl })
+  await messageClub(ctx, q, contacts, message, { kind: 'club', bookingId, expiresAt: named.teeTimeAt })
 }

@@ -1,18 +1,16 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { queueMessage } from '#platform/notifications/outbox'
-import { clubChangedText } from '#platform/notifications/texts'
+import { clubMessage } from '#platform/notifications/club-messages'
 import { loadNotice } from '../booking/notice.ts'
 import { writeClubDue } from '../booking/rows/change-booking.ts'
 import { askAcknowledgement } from './ask-acknowledgement.ts'
 import { askClub, clubLanguage, courseForClub } from './ask-club.ts'
+import { messageClub } from './message-club.ts'
 
 type Changed = {
   id: number
   state: BookingState
-  /** The phones of the club that get its links; empty where it is not asked. */
-  phones: readonly string[]
   teeTimeAt: Date
   now: Date
 }
@@ -27,10 +25,14 @@ type Changed = {
 export async function informClub(
   ctx: Context,
   q: Query,
-  { id: bookingId, state, phones, teeTimeAt, now }: Changed,
+  { id: bookingId, state, teeTimeAt, now }: Changed,
 ): Promise<Date | null> {
   await q`delete from club_requests where booking_id = ${bookingId}`
-  if (state === 'requested' && phones.length > 0) return askClub(ctx, q, { bookingId, phones, now })
+  if (state === 'requested') {
+    const answerDueAt = await askClub(ctx, q, { bookingId, now })
+    if (answerDueAt === null) await writeClubDue(q, bookingId, null)
+    return answerDueAt
+  }
   // as of every paid booking that its club has not acknowledged
   const seconds = ctx.config.rules.clubAcknowledgement
   const dueAt = state === 'paid' ? new Date(teeTimeAt.getTime() - seconds * 1000) : null
@@ -41,7 +43,9 @@ export async function informClub(
   }
   const [notice, asked] = await Promise.all([loadNotice(q, bookingId), courseForClub(q, bookingId)])
   const named = { ...notice.named, course: asked.course }
-  const text = clubChangedText(clubLanguage, named, asked.players)
-  for (const phone of phones) await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
+  const { publicUrl } = ctx.config
+  const about = { players: asked.players, key: null, publicUrl }
+  const message = clubMessage('clubChanged', clubLanguage, named, about)
+  await messageClub(ctx, q, asked.contacts, message, { kind: 'booking', bookingId })
   return null
 }

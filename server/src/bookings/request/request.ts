@@ -128,7 +128,7 @@ export async function sendPrepared(
     takeQuantity(q, places && offer, request.players.length, unheldFor !== null),
     storeBooking(ctx, q, booking),
     unheldFor && notifyUnheld(ctx, q, id, now),
-    isAtOnce ? null : sendQuestion(ctx, q, { ...question, phones: course.club_phones }),
+    isAtOnce ? null : sendQuestion(ctx, q, { ...question, contacts: course.club_contacts }),
     isAtOnce ? null : storeAnswer(q, idempotency, answer),
   ])
   if (!isAtOnce) return answer

@@ -72,11 +72,11 @@ async function send(
   ])
   if (closed) throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(closed) })
   if (!moved) throw new Error('a live draft could not be sent')
-  const { phones, reason } = await loadInstantReason(q, draft, now)
+  const reason = await loadInstantReason(q, draft, now)
   const flights = await flightsOf(q, bookingId)
   if (draft.unheld_for) await notifyUnheld(ctx, q, bookingId, now)
   const placed = reason ? await confirmAtOnce(ctx, q, bookingId, { actor: system, reason, now }) : {}
-  if (!reason) await askClub(ctx, q, { bookingId, phones, now })
+  if (!reason) await askClub(ctx, q, { bookingId, now })
   return sentAnswer(
     { ...draft, flights, state: 'requested', confirm_by: confirmBy, hold_until: holdUntil, ...placed },
     lang,
@@ -84,24 +84,24 @@ async function send(
   )
 }
 
-/** The phones of the club, and why it is not asked; an allotment is looked at now, at the places held since the draft. */
+/** Why the club is not asked; null when it is. An allotment is looked at now, at the places held since the draft. */
 async function loadInstantReason(
   q: Query,
   { id: bookingId, course, play_date: day }: OwnBooking,
   now: Date,
-): Promise<{ phones: string[]; reason: InstantReason | null }> {
-  const [row] = await q<{ phones: string[]; isPlaceable: boolean; isContracted: boolean }>`
-    select c.club_phones as phones, b.amount_vnd is not null and b.unheld_for is null as "isPlaceable",
+): Promise<InstantReason | null> {
+  const [row] = await q<{ isPlaceable: boolean; isContracted: boolean }>`
+    select b.amount_vnd is not null and b.unheld_for is null as "isPlaceable",
       c.instant_confirmation or coalesce(o.instant_confirmation, false) as "isContracted"
     from bookings b join courses c on c.id = b.course_id left join offers o on o.id = b.offer_id
     where b.id = ${bookingId}`
-  if (!row?.isPlaceable) return { phones: row?.phones ?? [], reason: null }
+  if (!row?.isPlaceable) return null
   const [places, allotments] = await Promise.all([
     heldStarts(q, bookingId),
     lockAllotments(q, { courseId: course.id, day }),
   ])
-  const { phones, isContracted } = row
-  return { phones, reason: instantReason({ isContracted, isAllotted: areAllotted(places, allotments, now) }) }
+  const { isContracted } = row
+  return instantReason({ isContracted, isAllotted: areAllotted(places, allotments, now) })
 }
 
 /** @throws Refusal when the time for the draft's code is over, whether its deadline has been worked off or not */

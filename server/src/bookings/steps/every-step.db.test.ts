@@ -12,7 +12,7 @@ import {
 import { codeSentTo } from '#testing/apps/account-app'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'
-import { clubKeyOf } from '#testing/bookings/club-key'
+import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
 import { createTestContext, type TestContext } from '#testing/context'
 import { acceptAsClub, declineAsClub } from '../club/answer-as-club.ts'
 import { askClub } from '../club-requests/ask-club.ts'
@@ -29,8 +29,11 @@ type Verb = (booking: StatedBooking) => Promise<unknown>
 
 /** The key of a link to the booking, whatever its state. */
 async function keyFor({ id: bookingId }: StatedBooking): Promise<string> {
-  const phones = ['0912345678']
-  await inTransaction(ctx.pool, (q) => askClub(ctx, q, { bookingId, phones, now: ctx.clock.now() }))
+  const [booking] = await ctx.q<{
+    course: number
+  }>`select course_id as course from bookings where id = ${bookingId}`
+  await addClubPhones(ctx, booking?.course ?? 0)
+  await inTransaction(ctx.pool, (q) => askClub(ctx, q, { bookingId, now: ctx.clock.now() }))
   return (await clubKeyOf(ctx, bookingId)) ?? ''
 }
 

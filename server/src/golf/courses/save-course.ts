@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import type { Texts } from '#platform/http/text-in'
+import { writeClubContacts } from './club-contacts.ts'
 import { changedFields, recordChanges } from './golf-changes.ts'
 import { claimCourse } from './lock-course.ts'
 import { openStaffCourse, type StaffCourse } from './staff-courses.ts'
@@ -25,7 +26,7 @@ export function saveCourse(
     await claimCourse(q, id, version)
     await writeCourse(q, id, settings)
     const after = await openStaffCourse(q, id)
-    const fields = changedFields(before.settings, after.settings)
+    const fields = changedFields(auditable(before.settings), auditable(after.settings))
     await recordChanges(ctx, q, staff, [
       { subject: 'course', act: 'changed', subjectId: id, courseId: id, name: settings.title, fields },
     ])
@@ -58,11 +59,12 @@ async function writeCourse(q: Query, id: number, to: Settings): Promise<void> {
     update courses set title = ${to.title}, title_en = ${to.title_en}, description = ${written(to.description)},
       dress_code = ${written(to.dress_code)}, facilities = ${to.facilities},
       region = ${to.region}, sub_region = ${to.sub_region}, province = ${to.province}, address = ${to.address},
-      phone = ${to.phone}, club_phones = ${to.club_phones}, latitude = ${to.latitude}, longitude = ${to.longitude}, holes = ${to.holes}, par = ${to.par},
+      phone = ${to.phone}, latitude = ${to.latitude}, longitude = ${to.longitude}, holes = ${to.holes}, par = ${to.par},
       length_yards = ${to.length_yards}, designed_by = ${to.designed_by}, opened = ${to.opened}, website = ${to.website},
       lights = ${to.has_lights}, featured_rank = ${to.featured_rank}, instant_confirmation = ${to.is_instant}, change_hours = ${to.change_hours},
       is_open = ${to.is_open}, search_text = ${fold([to.title, to.title_en, to.province, to.address].join(' '))}
     where id = ${id}`
+  await writeClubContacts(q, id, to.club_contacts)
   await q`delete from course_paths where course_id = ${id}`
   await q`
     insert into course_paths (course_id, position, path_name, num_holes, path_par, length_yards, map)
@@ -74,6 +76,14 @@ async function writeCourse(q: Query, id: number, to: Settings): Promise<void> {
   await q`
     insert into course_pictures (course_id, position, url)
     select ${id}, position, url from unnest(${to.pictures}::text[]) with ordinality as p (url, position)`
+}
+
+/** Settings as the audit log names them: contacts one after the other with their channels. */
+function auditable({ club_contacts: contacts, ...settings }: StaffCourse['settings']) {
+  return {
+    ...settings,
+    club_contacts: contacts.map(({ channel, address }) => `${channel} ${address}`).join(', '),
+  }
 }
 
 /** The languages that have a text. */

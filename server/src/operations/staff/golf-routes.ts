@@ -1,5 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import { countSold } from '#bookings/holds/count-sold'
+import { clubChannelsOf } from '#golf/courses/club-contacts'
 import { listChanges } from '#golf/courses/golf-changes'
 import { saveRefundTerms } from '#golf/courses/refund-terms/save-refund-terms'
 import { addCourse, saveCourse } from '#golf/courses/save-course'
@@ -32,6 +33,7 @@ export function registerStaffGolfRoutes(app: App, ctx: Context): void {
 function registerCourseRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/courses'], ({ input, lang }) => listStaffCourses(ctx, input, lang))
   serve(app, ctx, calls['GET /api/staff/courses/:id'], ({ input }) => openStaffCourse(ctx.q, input.id))
+  serve(app, ctx, calls['GET /api/staff/club-channels'], async () => ({ channels: clubChannelsOf(ctx) }))
   serve(app, ctx, calls['POST /api/staff/courses'], ({ actor, input }) =>
     addCourse(ctx, actor, input.settings),
   )

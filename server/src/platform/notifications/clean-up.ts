@@ -10,7 +10,9 @@ export async function cleanUpMessages({ q, clock }: Pick<Context, 'q' | 'clock'>
   const now = clock.now()
   const since = new Date(now.getTime() - mostHours * 60 * 60 * 1000)
   await q`
-    update messages set failed_at = ${now}, failure = 'never taken'
+    update messages set failed_at = ${now}, failure = 'never taken', zalo_data = null
     where sent_at is null and failed_at is null and created_at < ${since}`
-  await q`update messages set text = null where kind in ('otp', 'club', 'link') and text is not null and expires_at < ${now}`
+  await q`
+    update messages set text = null, zalo_data = null
+    where kind in ('otp', 'club', 'link') and text is not null and expires_at < ${now}`
 }

@@ -2,47 +2,77 @@ import type { Context } from '../context/context.ts'
 import { notify } from '../database/listen.ts'
 import { EmailFailure } from '../gateways/email/email-sender.ts'
 import { SmsFailure } from '../gateways/sms/sms-sender.ts'
+import { ZaloFailure, type ZaloTemplate } from '../gateways/zalo/zalo-sender.ts'
+import { sendBySms } from './send-by-sms.ts'
 
 type OfBooking = { booking_id: number | null }
-type Outgoing = { phone: string; email: string | null; text: string; requestId: string; isOver: boolean }
+type Outgoing = {
+  phone: string | null
+  email: string | null
+  template: ZaloTemplate | null
+  data: Record<string, string> | null
+  text: string
+  requestId: string
+  createdAt: Date
+  isOver: boolean
+}
+
+/** Zalo is tried for so long; then the message goes by SMS, as its answer is waited for. */
+const zaloRetryMs = 2 * 60_000
 
 /**
  * Sends one message of the outbox. A repeat sends nothing: a sent or abandoned message is skipped, and the network
- * deduplicates by the request id. The text of a one-time code, or of a club's
- * link, is erased once it was sent or abandoned.
- * @throws SmsFailure, EmailFailure when a retry may help; the job store then retries
+ * deduplicates by the request id. A message that Zalo does not take goes by SMS to the same number, once. The text of a
+ * one-time code, or of a club's link, is erased once it was sent or abandoned.
+ * @throws SmsFailure, EmailFailure, ZaloFailure when a retry may help; the job store then retries
  */
 export async function sendMessage(ctx: Context, { messageId }: { messageId: number }): Promise<void> {
   const [message] = await ctx.q<Outgoing>`
-    select phone, email, text /* not null */, request_id as "requestId", coalesce(expires_at <= ${ctx.clock.now()}, false) as "isOver"
+    select phone, email, zalo_template as template, zalo_data as data, text /* not null */, request_id as "requestId",
+      created_at as "createdAt", coalesce(expires_at <= ${ctx.clock.now()}, false) as "isOver"
     from messages where id = ${messageId} and sent_at is null and failed_at is null`
   if (!message) return
   if (message.isOver) return abandon(ctx, messageId, 'expired')
   try {
     const { providerMessageId } = await deliver(ctx, message)
     const [sent] = await ctx.q<OfBooking>`
-      update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId},
+      update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId}, zalo_data = null,
         text = case when kind in ('otp', 'club', 'link') then null else text end
       where id = ${messageId} returning booking_id`
     await notifyOutcome(ctx, sent)
   } catch (error) {
-    const isKnown = error instanceof SmsFailure || error instanceof EmailFailure
-    if (!isKnown || error.kind === 'temporary') throw error
-    ctx.log.error({ messageId, obstacle: error.obstacle, reason: error.code }, 'a message cannot be sent')
-    await abandon(ctx, messageId, error.code)
+    const isByZalo = error instanceof ZaloFailure
+    const isKnown = isByZalo || error instanceof SmsFailure || error instanceof EmailFailure
+    const isTooLate = isByZalo && ctx.clock.now().getTime() - message.createdAt.getTime() >= zaloRetryMs
+    if (!isKnown || (error.kind === 'temporary' && !isTooLate)) throw error
+    const { obstacle, code } = error
+    if (isByZalo) {
+      ctx.log.warn({ messageId, obstacle, reason: code }, 'a message cannot be sent by Zalo: it goes by SMS')
+      return notifyOutcome(ctx, await sendBySms(ctx, messageId, code))
+    }
+    ctx.log.error({ messageId, obstacle, reason: code }, 'a message cannot be sent')
+    await abandon(ctx, messageId, code)
   }
 }
 
-/** By e-mail where the message has an address, else by SMS. Every text begins with the sender and what it is about. */
-function deliver({ gateways }: Context, { phone, email, text, requestId }: Outgoing) {
-  if (email === null) return gateways.sms.send({ phone, text, requestId })
-  const [subject = text] = text.split(/(?<=[.。!])\s|\n|(?<=。)/, 1)
-  return gateways.email.send({ email, subject: subject.slice(0, 120), text, requestId })
+/**
+ * By e-mail where the message has an address, by Zalo where it has a template, else by SMS. Every text begins with the
+ * sender and what it is about.
+ */
+function deliver({ gateways }: Context, { phone, email, template, data, text, requestId }: Outgoing) {
+  if (email !== null) {
+    const [subject = text] = text.split(/(?<=[.。!])\s|\n|(?<=。)/, 1)
+    return gateways.email.send({ email, subject: subject.slice(0, 120), text, requestId })
+  }
+  if (phone === null) throw new Error('a message without an address')
+  if (template === null) return gateways.sms.send({ phone, text, requestId })
+  if (gateways.zalo === null) throw new ZaloFailure('permanent', 'account', 'not_set_up')
+  return gateways.zalo.send({ phone, template, data: data ?? {}, requestId })
 }
 
 async function abandon(ctx: Context, messageId: number, reason: string): Promise<void> {
   const [abandoned] = await ctx.q<OfBooking>`
-    update messages set failed_at = ${ctx.clock.now()}, failure = ${reason},
+    update messages set failed_at = ${ctx.clock.now()}, failure = ${reason}, zalo_data = null,
       text = case when kind in ('otp', 'club', 'link') then null else text end
     where id = ${messageId} and sent_at is null returning booking_id`
   await notifyOutcome(ctx, abandoned)

@@ -3,11 +3,12 @@ import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
 import { bookingChangedText } from './change-texts.ts'
+import { clubMessage } from './club-messages.ts'
 import { complaintText } from './complaint-texts.ts'
 import { dutyText } from './duty-texts.ts'
 import * as endings from './ending-texts.ts'
 import * as holdTexts from './hold-texts.ts'
-import { bookingLink, clubLink, staffBookingLink } from './links.ts'
+import { bookingLink, staffBookingLink } from './links.ts'
 import { smsParts } from './parts.ts'
 import * as refundTexts from './refund-texts.ts'
 import * as texts from './texts.ts'
@@ -26,16 +27,16 @@ const host = 'teeviet.vn'
 const due = { amount: 128_500_000, dueAt: tomorrow, now }
 const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
 
-const asked = { players: 16, link: clubLink('https://teeviet.example', 'k'.repeat(22)) }
+const asked = { players: 16, key: 'k'.repeat(22), publicUrl: 'https://teeviet.example' }
 const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
 
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
-  clubAsked: texts.clubAskedText(lang, booking, asked),
-  clubPaid: texts.clubPaidText(lang, booking, { ...asked, isChanged: false }),
-  clubPaidChanged: texts.clubPaidText(lang, booking, { ...asked, isChanged: true }),
-  clubChanged: texts.clubChangedText(lang, booking, 16),
+  clubAsked: clubMessage('clubAsked', lang, booking, asked).text,
+  clubPaid: clubMessage('clubPaid', lang, booking, asked).text,
+  clubPaidChanged: clubMessage('clubPaidChanged', lang, booking, asked).text,
+  clubChanged: clubMessage('clubChanged', lang, booking, { ...asked, key: null }).text,
   bookingChanged: bookingChangedText(
     lang,
     booking.code,

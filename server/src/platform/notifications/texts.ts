@@ -75,15 +75,6 @@ export function payDepositText(
   return fill('payDeposit', lang, { ...named(lang, booking), ...payable(lang, pay), rest })
 }
 
-/** A club is asked for the places of a request; `link` leads to its answer. */
-export function clubAskedText(
-  lang: Language,
-  booking: NamedBooking,
-  { players, link }: { players: number; link: string },
-): string {
-  return fill('clubAsked', lang, { ...named(lang, booking), players: String(players), link })
-}
-
 /** Other times are held until `until` in place of those that the course does not have; `link` leads to the choice. */
 export function otherTimesText(
   lang: Language,
@@ -91,23 +82,6 @@ export function otherTimesText(
   { until, now, link }: { until: Date; now: Date; link: string },
 ): string {
   return fill('otherTimes', lang, { ...named(lang, booking), deadline: deadline(lang, until, now), link })
-}
-
-/**
- * A club is asked to acknowledge a paid booking by `link`; `isChanged` after another time or number of players.
- */
-export function clubPaidText(
-  lang: Language,
-  booking: NamedBooking,
-  { players, link, isChanged }: { players: number; link: string; isChanged: boolean },
-): string {
-  const name = isChanged ? 'clubPaidChanged' : 'clubPaid'
-  return fill(name, lang, { ...named(lang, booking), players: String(players), link })
-}
-
-/** A club is informed of another time or number of players of a booking. */
-export function clubChangedText(lang: Language, booking: NamedBooking, players: number): string {
-  return fill('clubChanged', lang, { ...named(lang, booking), players: String(players) })
 }
 
 /** The payment window was extended until `pay.payBy`; `pay.amount` is the missing amount. */

@@ -38,7 +38,6 @@ export type StaffRow = EndingRow & {
   offered_until: Date | null
   part_hold: 'undecided' | 'decided' | null
   desk_phone: string | null
-  club_phones: string[]
   start_note: string
   claim_staff_id: number | null
   claim_staff: string | null
@@ -60,7 +59,7 @@ function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'fli
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
       b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,
       b.part_hold,
-      c.phone as desk_phone, c.club_phones, coalesce(b.start_note, '') as start_note,
+      c.phone as desk_phone, coalesce(b.start_note, '') as start_note,
       d.staff_id as claim_staff_id, s.name as claim_staff, d.snoozed_until, d.snoozed_state
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join bookings b on b.id = wanted.id

@@ -12,6 +12,7 @@ import { rainCheckOnWire, readRainCheck } from '#bookings/booking/rows/rain-chec
 import { readRequested } from '#bookings/booking/rows/requested-changes'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
+import { contactsOnWire, readContacts } from '#bookings/club-requests/contacts'
 import { readCounterOffer } from '#bookings/counter-offers/read-offer'
 import { listActs } from '#identity/audit/acts'
 import { moneyHeld } from '#money/payments/money-held'
@@ -56,6 +57,7 @@ export async function openBooking(
     rained,
     deposit,
     attachments,
+    contacts,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -74,6 +76,7 @@ export async function openBooking(
       readRainCheck(q, bookingId),
       readDeposit(q, bookingId),
       listAttachments(q, bookingId),
+      readContacts(q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -123,7 +126,7 @@ export async function openBooking(
     start_note: row.start_note,
     ending: endingOnWire(row, held, lang, now),
     club,
-    club_phones: [...new Set([...row.club_phones, ...(row.desk_phone === null ? [] : [row.desk_phone])])],
+    club_contacts: contactsOnWire(contacts, row.desk_phone),
     counter_offer: offer,
     offered_change: offeredOnWire(change),
     requested_change: requestedOnWire(asked),

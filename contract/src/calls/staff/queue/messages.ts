@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { bigId, epochMs, maybe, request, typed } from '../../../fields.ts'
+import { clubChannels } from '../../../rules/bookings/club-contacts.ts'
 import { golferMessages } from '../../../rules/bookings/golfer-messages.ts'
 import { languages } from '../../../rules/languages.ts'
 
@@ -8,8 +9,9 @@ const message = z.object({
   id: z.int(),
   /** The receiver. */
   to: z.enum(['golfer', 'club', 'duty']),
-  /** The phone, or the e-mail address of a golfer who gets messages there. */
-  phone: z.string(),
+  channel: z.enum(clubChannels),
+  /** The phone, or the e-mail address of a receiver who gets messages there. */
+  address: z.string(),
   /** As it was sent; null where it holds a link that only its receiver may use. */
   text: z.string().nullable(),
   /** `sent`: the network has taken it. No network reports the delivery to us. */
@@ -28,7 +30,7 @@ export const bookingMessages = defineCall({
   may: { staff: 'bookings.read' },
   summary: 'List the messages of a booking',
   description:
-    'Returns every SMS about a booking, the latest first: to the golfer, the club and the person on duty, each with its ' +
+    'Returns every message about a booking, the latest first: to the golfer, the club and the person on duty, each with its ' +
     'text and its state.',
   request: request({ id: bigId }),
   response: z.array(message),

@@ -1,0 +1,33 @@
+import type { Context } from '../context/context.ts'
+import { inTransaction } from '../database/transaction.ts'
+import { queueMessage } from './outbox.ts'
+
+type Replaced = {
+  phone: string
+  text: string
+  kind: 'otp' | 'booking' | 'club' | 'link'
+  booking_id: number | null
+  expires_at: Date | null
+}
+
+/**
+ * Abandons a message that Zalo did not take and queues its text as an SMS to the same number, in one transaction: a
+ * repeat, also after a crash, finds it abandoned and queues nothing.
+ */
+export async function sendBySms(
+  ctx: Context,
+  messageId: number,
+  reason: string,
+): Promise<Replaced | undefined> {
+  return inTransaction(ctx.pool, async (q) => {
+    const [replaced] = await q<Replaced>`
+      update messages set failed_at = ${ctx.clock.now()}, failure = ${reason}, zalo_data = null
+      where id = ${messageId} and sent_at is null and failed_at is null
+      returning phone /* not null */, text /* not null */, kind, booking_id, expires_at`
+    if (!replaced) return
+    const { phone, text, kind, booking_id: bookingId, expires_at: expiresAt } = replaced
+    await queueMessage(ctx, q, { phone, text, kind, bookingId, expiresAt, replacesId: messageId })
+    await q`update messages set text = null where id = ${messageId} and kind = 'club'`
+    return replaced
+  })
+}
