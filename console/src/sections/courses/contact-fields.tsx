@@ -27,7 +27,7 @@ export function ContactFields({ form }: { form: Draft<CourseDraft> }) {
         <Group key={at} wrap="nowrap" align="start" gap="xs">
           <NativeSelect
             label={t('courses.contactChannel')}
-            w={112}
+            w={96}
             data={optionsOf(clubChannels, (one) => words(`messages.channel.${one}`)).map((option, index) => ({
               ...option,
               disabled: missing.some((one) => one === clubChannels[index] && one !== channel),
@@ -41,7 +41,7 @@ export function ContactFields({ form }: { form: Draft<CourseDraft> }) {
             maxLength={254}
             {...form.getInputProps(`club_contacts.${at}.address`)}
           />
-          <Box pt={24}>
+          <Box pt={20}>
             <IconButton
               icon="trash"
               label={t('courses.removeContact', { address })}

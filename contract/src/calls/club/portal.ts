@@ -10,7 +10,7 @@ import { mostPlayers } from '../../rules/limits.ts'
 const by = typed(80)
 
 const answering =
-  'A request is answered once, by the account or by the link of the SMS (`club.answered`); one that staff or the golfer ' +
+  'A request is answered once, by the account or by the link (`club.answered`); one that staff or the golfer ' +
   'decided meanwhile is refused (`booking.wrongState`). A booking of another club is answered as if it did not exist.'
 
 export const clubCourses = defineCall({
