@@ -105,3 +105,32 @@ test('staff give a course contacts by each channel, and take one off', async ({ 
   })
   await page.context().close()
 })
+
+test('a channel that is not set up is not offered, and the form says so', async ({ request, browser }) => {
+  const { course, address } = await clubAskedBy(request, 'email')
+  const page = await openConsole(browser)
+  // the tests' product has every channel
+  await page.route(/\/api\/staff\/club-channels/, async (route) => {
+    const response = await route.fetch()
+    const json = await response.json()
+    await route.fulfill({ response, json: { ...json, data: { channels: ['sms'] } } })
+  })
+  await open(page, `/staff/courses?id=${course}`, 'en')
+  const t = (key: string) => text('en', 'staff-golf', key)
+  const fields = page.getByRole('group', { name: t('field.club_contacts') })
+  await expect(fields.getByText(t('courses.channelOff.email'))).toBeVisible()
+  await expect(fields.getByText(t('courses.channelOff.zalo'))).toBeVisible()
+  await expect(fields.getByLabel(t('courses.contactEmail'))).toHaveValue(address)
+  await fields.getByRole('button', { name: t('courses.addContact') }).click()
+  const added = fields.getByLabel(t('courses.contactChannel')).last()
+  for (const [name, isOffered] of [
+    ['sms', true],
+    ['zalo', false],
+    ['email', false],
+  ] as const) {
+    const label = text('en', 'staff-sharing', `messages.channel.${name}`)
+    const option = added.getByRole('option', { name: label, exact: true })
+    await (isOffered ? expect(option).toBeEnabled() : expect(option).toBeDisabled())
+  }
+  await page.context().close()
+})
