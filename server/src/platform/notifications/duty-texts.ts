@@ -1,7 +1,8 @@
 import { fill, type NamedBooking, named } from './texts.ts'
 
-/** Why the person on duty is called: staff did not answer a request in time, or its club did not. */
-export type DutyAlarm = 'dutyOverdue' | 'dutySilentClub'
+/** Why the person on duty is called: staff did not answer a request in time, its club did not, or nothing was decided about a partly
+ * paid order. */
+export type DutyAlarm = 'dutyOverdue' | 'dutySilentClub' | 'dutyPartlyPaid'
 
 /** Staff read Vietnamese, whatever the golfer's language is. */
 const dutyLanguage = 'vi'

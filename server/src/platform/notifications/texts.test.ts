@@ -57,6 +57,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
   payLonger: texts.payLongerText(lang, booking, pay),
   dutyOverdue: dutyText('dutyOverdue', booking, 'Nguyễn Thị Thanh Hương', staffLink),
   dutySilentClub: dutyText('dutySilentClub', booking, 'Nguyễn Thị Thanh Hương', staffLink),
+  dutyPartlyPaid: dutyText('dutyPartlyPaid', booking, 'Nguyễn Thị Thanh Hương', staffLink),
   partHeld: endings.partHeldText(lang, booking, pay),
   expired: endings.expiredText(lang, booking.code, link),
   cancelledFree: endings.cancelledFreeText(lang, booking),

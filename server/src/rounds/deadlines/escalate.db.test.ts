@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
+import { nameDuty } from '#testing/name-duty'
 import { escalate } from './escalate.ts'
 import { workOffDeadline } from './work-off-deadline.ts'
 
@@ -13,18 +14,9 @@ afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2026-11-20T08:00:00+07:00')
   await ctx.q`delete from messages where to_duty`
-  await nameDuty('0912345678')
+  await nameDuty(ctx)
 })
 
-async function nameDuty(phone: string | null) {
-  for (const [name, value] of [
-    ['duty_name', phone && 'Lan'],
-    ['duty_phone', phone],
-  ] as const)
-    await ctx.q`
-      insert into site_settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
-      on conflict (name) do update set value = excluded.value`
-}
 const calls = () =>
   ctx.q<{ phone: string; text: string }>`select phone, text from messages where to_duty order by id`
 
@@ -50,7 +42,7 @@ test('the person on duty gets one SMS about a booking, by its first alarm', asyn
 })
 
 test('calls no person while the settings name none', async () => {
-  await nameDuty(null)
+  await nameDuty(ctx, null)
   const id = await overdue()
   expect(await calls()).toEqual([])
   expect(await ctx.q`select 1 as one from bookings where id = ${id} and overdue_at is not null`).toHaveLength(

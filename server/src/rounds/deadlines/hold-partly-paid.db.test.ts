@@ -10,6 +10,7 @@ import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { workOffDueJobs } from '#testing/due-jobs'
 import { addStaff } from '#testing/golf'
+import { nameDuty } from '#testing/name-duty'
 import type { Browser } from '#testing/processes/browser'
 import { holdPartlyPaid, type PartlyPaid } from './hold-partly-paid.ts'
 import { workOffDeadline } from './work-off-deadline.ts'
@@ -20,6 +21,7 @@ let sales: Browser
 const start = new Date('2026-11-20T08:00:00+07:00')
 const payBy = new Date('2026-11-20T08:30:00+07:00')
 const heldUntil = new Date('2026-11-20T09:30:00+07:00')
+const playsAt = new Date('2026-11-25T08:00:00+07:00')
 
 beforeAll(async () => {
   ctx = await createTestContext()
@@ -85,20 +87,40 @@ describe('a partly paid order whose payment window ends', () => {
     await balances(ctx)
   })
 
-  test('expires without a decision of staff, is held no second time, and its money goes back a day later', async () => {
-    const { id } = await heldOrder()
+  test('keeps its places without a decision until its tee time, and the person on duty is called', async () => {
+    await nameDuty(ctx)
+    const { id, content } = await heldOrder()
+    const sms = await lastSms(ctx)
     ctx.clock.set(heldUntil)
     await workOffDueJobs(ctx)
-    expect(await stateOf(ctx, id)).toBe('expired')
-    expect(await lastSms(ctx)).toContain('chọn nơi nhận từ 09:30 21/11')
-    expect(await toDecide()).toEqual([])
+    expect(await stateOf(ctx, id)).toBe('placed')
+    expect(await holdOf(id)).toEqual({ pay_by: playsAt, part_hold: 'undecided' })
+    expect(await toDecide()).toEqual([id])
+    const [call] = await ctx.q<{
+      text: string
+    }>`select text from messages where to_duty and booking_id = ${id}`
+    expect(call?.text).toMatch(/Lan, \S+ trả thiếu/)
+    expect(await lastSms(ctx)).not.toBe(sms)
     expect(await brokenPlaces(ctx.q)).toEqual([])
-    ctx.clock.set('2026-11-21T09:30:01+07:00')
+    await bankReports(ctx, content, 200_000)
+    expect(await stateOf(ctx, id)).toBe('paid')
+    await balances(ctx)
+  })
+
+  test('ends at its tee time at the latest, and its money goes back a day later', async () => {
+    const { id } = await heldOrder()
+    for (const time of [heldUntil, playsAt]) {
+      ctx.clock.set(time)
+      await workOffDueJobs(ctx)
+    }
+    expect(await stateOf(ctx, id)).toBe('expired')
+    expect(await brokenPlaces(ctx.q)).toEqual([])
+    ctx.clock.set(new Date(playsAt.getTime() + 24 * 3_600_000 + 1_000))
     await returnShortMoney(ctx)
     expect(await refundsOf(ctx, id)).toMatchObject([{ amount_vnd: 4_000_000 }])
   })
 
-  test('is held once: without that guard it is held again (twin)', async () => {
+  test('is not held after a decision: without that guard it is held again (twin)', async () => {
     const { id } = await heldOrder()
     const [booking] = await ctx.q<PartlyPaid>`select * from bookings where id = ${id}`
     if (!booking) throw new Error('no booking')
@@ -106,12 +128,12 @@ describe('a partly paid order whose payment window ends', () => {
       inTransaction(ctx.pool, (q) =>
         holdPartlyPaid(ctx, q, { ...booking, part_hold: guard }, ctx.clock.now()),
       )
-    expect(await hold('undecided')).toBe(false)
+    expect(await hold('decided')).toBe(false)
     expect(await hold(null)).toBe(true)
     expect((await holdOf(id))?.pay_by).not.toEqual(heldUntil)
   })
 
-  test('is never held beyond the tee time, and not once the longer time is over as well', async () => {
+  test('is never held beyond the tee time, and up to it when the time to decide is over as well', async () => {
     const soon = await partlyPaid()
     const teeTime = new Date(payBy.getTime() + 20 * 60_000)
     await ctx.q`update bookings set tee_time_at = ${teeTime} where id = ${soon.id}`
@@ -121,7 +143,8 @@ describe('a partly paid order whose payment window ends', () => {
     expect((await holdOf(soon.id))?.pay_by).toEqual(teeTime)
     ctx.clock.set(heldUntil)
     await workOffDeadline(ctx, { bookingId: late.id })
-    expect(await stateOf(ctx, late.id)).toBe('expired')
+    expect(await stateOf(ctx, late.id)).toBe('placed')
+    expect(await holdOf(late.id)).toEqual({ pay_by: playsAt, part_hold: 'undecided' })
   })
 
   test('expires at once without any of the money', async () => {
@@ -147,6 +170,7 @@ describe('staff decide about it', () => {
     ctx.clock.set(heldUntil)
     await workOffDueJobs(ctx)
     expect(await stateOf(ctx, id)).toBe('expired')
+    expect(await lastSms(ctx)).toContain('chọn nơi nhận từ 09:30 21/11')
   })
 
   test('a longer window is a decision too, and ends without another hold', async () => {

@@ -11,6 +11,7 @@ import type { Query } from '#platform/database/sql'
 import { partHeldText } from '#platform/notifications/ending-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
+import { escalate } from './escalate.ts'
 
 export type PartlyPaid = Clocks & {
   id: number
@@ -19,9 +20,10 @@ export type PartlyPaid = Clocks & {
 }
 
 /**
- * Holds a partly paid order whose payment window ends, once, while staff decide about it: the window becomes longer by
- * the configured time, at most to the tee time, the rest pays until then, and the golfer gets the new deadline by SMS.
- * The row of the booking is locked.
+ * Holds a partly paid order whose payment window ends, while staff decide about it: the window becomes longer by the
+ * configured time, and when nothing is decided by then, up to the tee time, so that places somebody has paid for in part
+ * are never sold to others without a decision. The rest pays until then. The golfer gets the first new deadline by SMS, and
+ * the person on duty an alarm when nothing was decided by it. The row of the booking is locked.
  * @returns whether it is held; otherwise its window is over
  */
 export async function holdPartlyPaid(
@@ -31,19 +33,22 @@ export async function holdPartlyPaid(
   now: Date,
 ): Promise<boolean> {
   const { id, pay_by: payBy, part_hold, tee_time_at: teeTime } = booking
-  if (part_hold !== null || payBy === null) return false
-  const end = payBy.getTime() + ctx.config.rules.partlyPaidDecision * 1000
-  const until = new Date(Math.min(end, teeTime?.getTime() ?? end))
+  if (part_hold === 'decided' || payBy === null) return false
+  const decideBy = new Date(payBy.getTime() + ctx.config.rules.partlyPaidDecision * 1000)
+  const isUndecided = part_hold === 'undecided' || decideBy <= now
+  const until = teeTime && (isUndecided || teeTime < decideBy) ? teeTime : decideBy
   if (until <= now) return false
   const { shortVnd } = await moneyHeld(q, id)
   if (shortVnd === 0) return false
   await writePayBy(q, id, until)
   await writePartHold(q, id, 'undecided')
   await extendTransfers(q, id, until)
-  const reason = 'partly paid: held while staff decide'
+  const reason = isUndecided ? 'partly paid: held without a decision' : 'partly paid: held while staff decide'
   await recordEvent(q, { bookingId: id, from: 'placed', to: 'placed', actor: system, reason, at: now })
   await announce(ctx, q, { ...booking, pay_by: until })
   ctx.log.warn({ bookingId: id }, 'a partly paid order waits for a decision')
+  if (isUndecided) await escalate(ctx, q, { bookingId: id, alarm: 'dutyPartlyPaid', now })
+  if (part_hold === 'undecided') return true
   const { amount, phone, lang, named, deposit } = await loadNotice(q, id)
   if (!phone || amount === null) return true
   const link = bookingLink(ctx.config.publicUrl, id)

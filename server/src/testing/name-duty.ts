@@ -1,0 +1,12 @@
+import type { TestContext } from './context.ts'
+
+/** Names the person on duty in the settings, or none. */
+export async function nameDuty({ q }: TestContext, phone: string | null = '0912345678'): Promise<void> {
+  for (const [name, value] of [
+    ['duty_name', phone && 'Lan'],
+    ['duty_phone', phone],
+  ] as const)
+    await q`
+      insert into site_settings (name, value) values (${name}, ${JSON.stringify(value)}::jsonb)
+      on conflict (name) do update set value = excluded.value`
+}
