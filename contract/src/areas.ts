@@ -40,6 +40,9 @@ import * as staffContent from './calls/staff/content.ts'
 import * as staffCounter from './calls/staff/counter.ts'
 import * as staffCounterOffers from './calls/staff/counter-offers.ts'
 import * as staffCourses from './calls/staff/courses.ts'
+import * as staffJobExports from './calls/staff/jobs/exports.ts'
+import * as staffJobImports from './calls/staff/jobs/imports.ts'
+import * as staffJobs from './calls/staff/jobs/jobs.ts'
 import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
@@ -153,6 +156,11 @@ export const areas = [
     name: 'Console: people',
     description: 'Golfers, staff accounts and the audit log.',
     modules: [staffPeople, staffPermissions, staffClubAccess, staffAudit, staffOperations, staffReports],
+  },
+  {
+    name: 'Console: jobs',
+    description: 'Imports and exports that take longer than a request.',
+    modules: [staffJobs, staffJobImports, staffJobExports],
   },
   { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
 ] as const satisfies readonly Area[]

@@ -94,7 +94,7 @@ export const areas: Readonly<Record<'server' | 'web', readonly Area[]>> = {
     {
       name: 'operations',
       purpose:
-        'the staff queue, golf data in the console, members in the console, privacy requests, the public service record',
+        'the staff queue, golf data in the console, members in the console, reports, jobs of staff, privacy requests, the public service record',
     },
     { name: 'app', purpose: 'composition: the list of modules, start' },
   ],

@@ -104,5 +104,7 @@ export const owners: Readonly<Record<string, string>> = {
   pictures: 'engagement/content',
   review_votes: 'engagement/reviews',
   reviews: 'engagement/reviews',
+  staff_job_parts: 'operations/jobs',
+  staff_jobs: 'operations/jobs',
   console_streams: 'operations/staff',
 }

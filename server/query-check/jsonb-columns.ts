@@ -39,6 +39,8 @@ export interface JsonbColumns {
   'refund_terms.condition': Texts
   'refund_terms.time_text': Texts
   'site_settings.value': unknown
+  'staff_jobs.input': unknown
+  'staff_jobs.reason_slots': Readonly<Record<string, string | number>>
   /** In tests alone, which know the data of their jobs: any stated type will do. */
   'test_jobs.data': never
 }

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { day, epochMs, id, text } from '../fields.ts'
+import { day, epochMs, id, maybe, text, whole } from '../fields.ts'
 import { inEveryLanguage, languages } from '../rules/languages.ts'
-import { holesSold } from '../rules/money/rates.ts'
+import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '../rules/limits.ts'
+import { customerTypes, dayKinds, holesSold } from '../rules/money/rates.ts'
+import type { Day } from '../rules/time/dates.ts'
 
 /** A clock time in Vietnam, `HH:mm`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no clock time')
@@ -10,6 +12,35 @@ export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no clock 
 export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'is no clock time')
 
 export const holes = z.literal(holesSold)
+
+/** A block of a course's schedule. */
+export const scheduleBlock = z.object({
+  first_tee: clock,
+  last_tee: clock,
+  interval_minutes: z.int().min(shortestTeeInterval).max(longestTeeInterval),
+  number_hole: holes,
+  capacity: z.int().min(1).max(largestTeeTime),
+})
+
+/** What staff write of a rate; its times and days are in order besides. */
+export const rateFields = {
+  day_kind: z.enum(dayKinds),
+  time_from: clock,
+  time_to: clockEnd,
+  number_hole: holes,
+  customer_type: z.enum(customerTypes),
+  price: whole(0, 1_000_000_000),
+  valid_from: day,
+  valid_to: maybe(day),
+}
+
+export const hasOrderedTimes = ({ time_from, time_to }: { time_from: string; time_to: string }) =>
+  time_from < time_to
+export const unorderedTimes = { path: ['time_to'], message: 'is not after time_from' }
+
+export const hasOrderedDays = ({ valid_from, valid_to }: { valid_from: Day; valid_to?: Day | undefined }) =>
+  valid_to === undefined || valid_from <= valid_to
+export const unorderedDays = { path: ['valid_to'], message: 'is before valid_from' }
 
 /** A stretch of the tee times of a course: clock times on some days. */
 export const teeTimeSpan = {

@@ -37,6 +37,9 @@ import { sendRefund, sweepRefunds } from '#money/refunds/send/send-refund'
 import { registerStaffRefundRoutes } from '#money/refunds/staff/refund-routes'
 import { registerWalletRoutes } from '#money/wallet/routes'
 import { registerHealthRoutes } from '#operations/health/routes'
+import { registerJobRoutes } from '#operations/jobs/job-routes'
+import { runStep } from '#operations/jobs/run-step'
+import { cleanUpJobs, sweepJobs } from '#operations/jobs/sweep-jobs'
 import { registerStaffPeopleRoutes } from '#operations/members/people-routes'
 import { registerPrivacyRoutes } from '#operations/privacy/routes'
 import { registerReportRoutes } from '#operations/reports/report-routes'
@@ -85,6 +88,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerQueueRoutes(app, ctx)
   registerReportRoutes(app, ctx)
   registerHealthRoutes(app, ctx)
+  registerJobRoutes(app, ctx)
   registerServiceRecordRoutes(app, ctx)
   registerQueueMetrics(app, ctx)
   registerStaffGolfRoutes(app, ctx)
@@ -119,11 +123,13 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'send-refund': (refund) => sendRefund(ctx, refund),
     'payment-inquiry': (inquiry) => inquireByClock(ctx, inquiry),
+    'staff-job': (step) => runStep(longWork, step),
     'missed-deadlines': async () => {
       await sweepDeadlines(ctx)
       await sweepRefunds(ctx)
       await returnShortMoney(ctx)
       await deliverClubEvents(ctx)
+      await sweepJobs(ctx)
     },
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(longWork)
@@ -141,6 +147,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await cleanUpMessages(longWork)
       await cleanUpClubEvents(longWork)
       await cleanUpRefused(longWork)
+      await cleanUpJobs(longWork)
     },
   }
 }

@@ -18,6 +18,7 @@ export const auditAreas = [
   'staff',
   'statement',
   'payout',
+  'job',
 ] as const
 
 const refundStates = ['requested', 'refused', 'needs_target', 'sending', 'to_transfer', 'done'] as const
@@ -93,6 +94,10 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   payout_made: 'act.payoutOrdered',
   payout_withdrawn: 'act.withdrawn',
   payout_booked: 'act.paidOut',
+  started: 'act.started',
+  cancelled: 'act.cancelled',
+  restarted: 'act.restarted',
+  downloaded: 'act.downloaded',
 }
 
 /** The words of an act of the audit log: its area, and what was done. */

@@ -1,6 +1,7 @@
+import { isSameRate } from '@teeviet/contract/rules/money/rates'
 import { expect, test } from 'vitest'
 import { readCsv } from '../../forms/csv/read-csv.ts'
-import { isSameRate, rateColumns } from './rates-file.ts'
+import { rateColumns } from './rates-file.ts'
 
 /** The words of the page, each its own key. */
 const words: Parameters<typeof rateColumns>[0] = (key) => key

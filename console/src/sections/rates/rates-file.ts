@@ -60,9 +60,3 @@ function price(cell: string): string | null {
   const typed = typedNumber(cell)
   return typed === null || Number.isNaN(typed) ? null : formatMoney(typed).slice(0, -1)
 }
-
-/** The rate that a line of the file is about: of the same days, hours, holes and customers. */
-export const isSameRate = (rate: StaffRate, draft: RateDraft) =>
-  (['day_kind', 'customer_type', 'number_hole', 'time_from', 'time_to', 'valid_from'] as const).every(
-    (name) => rate[name] === draft[name],
-  )

@@ -1,7 +1,7 @@
+import { isSameRate } from '@teeviet/contract/rules/money/rates'
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { draftOfRate, type RateDraft, type RateEdits, type RateRow, type StaffRate } from './rate-draft.ts'
-import { isSameRate } from './rates-file.ts'
 
 export type RateEditing = Omit<ReturnType<typeof useRateEdits>, 'edits'>
 

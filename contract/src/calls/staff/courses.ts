@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { clubContacts } from '../../entities/club/contacts.ts'
 import { regions } from '../../entities/course.ts'
-import { clock, holes, texts, textsOf } from '../../entities/staff-golf.ts'
+import { scheduleBlock, texts, textsOf } from '../../entities/staff-golf.ts'
 import { id, maybe, request, text, typed } from '../../fields.ts'
 import { clubChannels } from '../../rules/bookings/club-contacts.ts'
 import { facilities, refundKinds, subRegions } from '../../rules/course-choices.ts'
-import {
-  largestTeeTime,
-  longestTeeInterval,
-  mostChangeHours,
-  shortestTeeInterval,
-} from '../../rules/limits.ts'
+import { mostChangeHours } from '../../rules/limits.ts'
+import { mostBlocksOfCourse } from '../../rules/staff/jobs.ts'
 
 const filled = (max: number) => text(max).refine((value) => value.trim() !== '', 'is empty')
 
@@ -68,14 +64,6 @@ const settings = z.object({
   /** Until so many hours before the tee time its golfers change their bookings; null when they may not. */
   change_hours: z.int().min(0).max(mostChangeHours).nullable(),
   is_open: z.boolean(),
-})
-
-const scheduleBlock = z.object({
-  first_tee: clock,
-  last_tee: clock,
-  interval_minutes: z.int().min(shortestTeeInterval).max(longestTeeInterval),
-  number_hole: holes,
-  capacity: z.int().min(1).max(largestTeeTime),
 })
 
 const refundTerm = z.object({
@@ -174,7 +162,7 @@ export const saveSchedule = defineCall({
   description:
     "Saves a course's start times. The coming days are updated: missing tee times are added; tee times " +
     'outside the schedule are removed unless they have or had bookings or staff closed them.',
-  request: request({ id, version: id, schedule: z.array(scheduleBlock).max(12) }),
+  request: request({ id, version: id, schedule: z.array(scheduleBlock).max(mostBlocksOfCourse) }),
   response: z.object({ course, added: z.int(), removed: z.int() }),
 })
 

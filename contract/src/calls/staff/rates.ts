@@ -1,8 +1,16 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { clock, clockEnd, holes } from '../../entities/staff-golf.ts'
-import { day, id, maybe, request, vnd, whole } from '../../fields.ts'
+import {
+  hasOrderedDays,
+  hasOrderedTimes,
+  holes,
+  rateFields,
+  unorderedDays,
+  unorderedTimes,
+} from '../../entities/staff-golf.ts'
+import { id, maybe, request, vnd } from '../../fields.ts'
 import { customerTypes, dayKinds } from '../../rules/money/rates.ts'
+import { mostRatesOfCourse } from '../../rules/staff/jobs.ts'
 
 const rate = z
   .object({
@@ -37,28 +45,15 @@ const savedRate = z
     /** With its version: a rate that is changed; without: a new one. */
     id: maybe(id),
     version: maybe(id),
-    day_kind: z.enum(dayKinds),
-    time_from: clock,
-    time_to: clockEnd,
-    number_hole: holes,
-    customer_type: z.enum(customerTypes),
-    price: whole(0, 1_000_000_000),
-    valid_from: day,
-    valid_to: maybe(day),
+    ...rateFields,
   })
-  .refine(({ time_from, time_to }) => time_from < time_to, {
-    path: ['time_to'],
-    message: 'is not after time_from',
-  })
-  .refine(({ valid_from, valid_to }) => valid_to === undefined || valid_from <= valid_to, {
-    path: ['valid_to'],
-    message: 'is before valid_from',
-  })
+  .refine(hasOrderedTimes, unorderedTimes)
+  .refine(hasOrderedDays, unorderedDays)
 
 const changes = request({
   facility_id: id,
-  save: z.array(savedRate).max(500),
-  remove: z.array(z.object({ id, version: id })).max(500),
+  save: z.array(savedRate).max(mostRatesOfCourse),
+  remove: z.array(z.object({ id, version: id })).max(mostRatesOfCourse),
 })
 
 const saved = z

@@ -33,3 +33,14 @@ export function ratesOverlap(one: RateStretch, other: RateStretch): boolean {
     other.valid_from <= (one.valid_to ?? '9999-12-31')
   )
 }
+
+/** The fields that name a rate: a file that has them all the same is about the same one. */
+const rateKey = ['day_kind', 'customer_type', 'number_hole', 'time_from', 'time_to', 'valid_from'] as const
+
+/** Whether two rates are of the same days, hours, holes and customers, from the same day on. */
+export function isSameRate(
+  one: Pick<RateStretch, (typeof rateKey)[number]>,
+  other: Pick<RateStretch, (typeof rateKey)[number]>,
+): boolean {
+  return rateKey.every((name) => one[name] === other[name])
+}

@@ -69,6 +69,12 @@ export function monthAfter(month: string): string {
   return number === 12 ? `${year + 1}-01` : `${year}-${String(number + 1).padStart(2, '0')}`
 }
 
+/** How many months `to` is after `from`; both `yyyy-mm`. */
+export function monthsBetween(from: string, to: string): number {
+  const count = (month: string) => Number(month.slice(0, 4)) * 12 + Number(month.slice(5, 7))
+  return count(to) - count(from)
+}
+
 /** 1 Monday to 7 Sunday; the week begins on Monday. */
 export function weekdayOf(day: Day): number {
   // 1970-01-01 was a Thursday

@@ -9,6 +9,7 @@ import { changedFields, type NewChange, recordChanges } from '../courses/golf-ch
 import { lockCourse } from '../courses/lock-course.ts'
 import { listStaffRates, type StaffRate } from '../courses/staff-rates.ts'
 import { repriceCourse } from '../tee-sheet/reprice.ts'
+import { type ImportedRate, mergeRates } from './merge-rates.ts'
 
 type Input = InputOf<'POST /api/staff/rates'>
 type Saved = Input['save'][number]
@@ -20,33 +21,62 @@ type Saved = Input['save'][number]
  * @param check may refuse the changes by the rates before them
  * @throws Refusal `staff.changedMeanwhile`, `rate.overlaps`, `course.notFound`
  */
-export async function saveRates(
+export function saveRates(
   ctx: Context,
   staff: Staff,
-  { facility_id: courseId, save, remove }: Input,
+  input: Input,
   check: (before: readonly StaffRate[]) => void = () => {},
 ): Promise<ResponseOf<'POST /api/staff/rates'>> {
+  return inTransaction(ctx.pool, async (q) => {
+    await lockCourse(q, input.facility_id)
+    const before = await listStaffRates(q, input.facility_id)
+    check(before)
+    return changeTable(ctx, q, staff, before, input)
+  })
+}
+
+/**
+ * The same in the transaction of `q`, of the lines of a file that are not as they are now.
+ * @returns the number of starts with a changed price
+ * @throws Refusal `rate.overlaps`, `course.notFound`
+ */
+export async function importRates(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { courseId, rows }: { courseId: number; rows: readonly ImportedRate[] },
+): Promise<number> {
+  await lockCourse(q, courseId)
+  const before = await listStaffRates(q, courseId)
+  const { save } = mergeRates(before, rows)
+  if (save.length === 0) return 0
+  const { repriced } = await changeTable(ctx, q, staff, before, { facility_id: courseId, save, remove: [] })
+  return repriced
+}
+
+async function changeTable(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  before: readonly StaffRate[],
+  { facility_id: courseId, save, remove }: Input,
+): Promise<ResponseOf<'POST /api/staff/rates'>> {
+  const changed = save.filter((rate) => rate.id !== undefined)
+  const added = save.filter((rate) => rate.id === undefined)
   try {
-    return await inTransaction(ctx.pool, async (q) => {
-      await lockCourse(q, courseId)
-      const before = await listStaffRates(q, courseId)
-      check(before)
-      const changed = save.filter((rate) => rate.id !== undefined)
-      const added = save.filter((rate) => rate.id === undefined)
-      // Rows may change places with each other, so that only the whole table is looked at.
-      await q`set constraints rates_do_not_overlap deferred`
-      await removeRates(q, courseId, remove)
-      await changeRates(q, courseId, changed)
-      await addRates(q, courseId, added)
-      await q`set constraints rates_do_not_overlap immediate`
-      await recordChanges(ctx, q, staff, trailOf(courseId, before, { changed, added, remove }))
-      const repriced = await repriceCourse(q, courseId, ctx.clock.now())
-      return { rates: await listStaffRates(q, courseId), repriced }
-    })
+    // Rows may change places with each other, so that only the whole table is looked at.
+    await q`set constraints rates_do_not_overlap deferred`
+    await removeRates(q, courseId, remove)
+    await changeRates(q, courseId, changed)
+    await addRates(q, courseId, added)
+    await q`set constraints rates_do_not_overlap immediate`
   } catch (error) {
     if (constraintOf(error) === 'rates_do_not_overlap') throw new Refusal('rate.overlaps')
     throw error
   }
+  await recordChanges(ctx, q, staff, trailOf(courseId, before, { changed, added, remove }))
+  const repriced = await repriceCourse(q, courseId, ctx.clock.now())
+  return { rates: await listStaffRates(q, courseId), repriced }
 }
 
 async function removeRates(q: Query, courseId: number, remove: Input['remove']): Promise<void> {

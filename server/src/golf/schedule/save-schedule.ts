@@ -5,12 +5,12 @@ import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { changedFields, recordChanges } from '../courses/golf-changes.ts'
-import { claimCourse } from '../courses/lock-course.ts'
+import { claimCourse, lockCourse } from '../courses/lock-course.ts'
 import { openStaffCourse, type StaffCourse } from '../courses/staff-courses.ts'
 import { removeUnscheduled } from '../tee-sheet/remove-unscheduled.ts'
 import { fillCourse } from './fill-course.ts'
 
-type Block = StaffCourse['schedule'][number]
+export type Block = StaffCourse['schedule'][number]
 
 /**
  * Saves a course's start schedule; future days follow, except for starts with players.
@@ -21,33 +21,60 @@ export function saveSchedule(
   staff: Staff,
   { id, version, schedule }: InputOf<'POST /api/staff/courses/:id/schedule'>,
 ): Promise<ResponseOf<'POST /api/staff/courses/:id/schedule'>> {
-  const blocks = schedule.toSorted((one, other) => one.first_tee.localeCompare(other.first_tee))
-  checkBlocks(blocks)
   return inTransaction(ctx.pool, async (q) => {
-    const before = await openStaffCourse(q, id)
-    await claimCourse(q, id, version)
-    await writeBlocks(q, id, blocks)
-    const removed = await removeUnscheduled(q, id, ctx.clock.now())
-    const added = await fillCourse(ctx, q, id)
-    const fields = changedFields(
-      { schedule: before.schedule.map(written) },
-      { schedule: blocks.map(written) },
-    )
-    await recordChanges(ctx, q, staff, [
-      {
-        subject: 'schedule',
-        act: 'changed',
-        subjectId: id,
-        courseId: id,
-        name: before.settings.title,
-        fields,
-      },
-    ])
-    return { course: await openStaffCourse(q, id), added, removed }
+    const changed = await replaceSchedule(ctx, q, staff, { id, version, schedule })
+    return { course: await openStaffCourse(q, id), ...changed }
   })
 }
 
-function checkBlocks(blocks: readonly Block[]): void {
+/**
+ * The same in the transaction of `q`, of a file, which replaces the schedule whatever it is.
+ * @returns the number of starts added and removed
+ * @throws Refusal `schedule.overlaps`, `course.notFound`
+ */
+export async function importSchedule(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { courseId: id, rows: schedule }: { courseId: number; rows: readonly Block[] },
+): Promise<number> {
+  const version = await lockCourse(q, id)
+  const { added, removed } = await replaceSchedule(ctx, q, staff, { id, version, schedule })
+  return added + removed
+}
+
+async function replaceSchedule(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { id, version, schedule }: { id: number; version: number; schedule: readonly Block[] },
+): Promise<{ added: number; removed: number }> {
+  const blocks = schedule.toSorted((one, other) => one.first_tee.localeCompare(other.first_tee))
+  checkBlocks(blocks)
+  const before = await openStaffCourse(q, id)
+  await claimCourse(q, id, version)
+  await writeBlocks(q, id, blocks)
+  const removed = await removeUnscheduled(q, id, ctx.clock.now())
+  const added = await fillCourse(ctx, q, id)
+  const fields = changedFields({ schedule: before.schedule.map(written) }, { schedule: blocks.map(written) })
+  await recordChanges(ctx, q, staff, [
+    {
+      subject: 'schedule',
+      act: 'changed',
+      subjectId: id,
+      courseId: id,
+      name: before.settings.title,
+      fields,
+    },
+  ])
+  return { added, removed }
+}
+
+/**
+ * Refuses blocks that meet, given by their first start.
+ * @throws Refusal `schedule.overlaps`, `request.invalid`
+ */
+export function checkBlocks(blocks: readonly Block[]): void {
   if (blocks.some((block) => block.last_tee < block.first_tee)) {
     throw invalid({ last_tee: 'is before first_tee' })
   }
@@ -64,6 +91,12 @@ async function writeBlocks(q: Query, courseId: number, blocks: readonly Block[])
     select ${courseId}, first_tee, last_tee, interval_minutes, number_hole, capacity
     from jsonb_to_recordset(${JSON.stringify(blocks)}::jsonb) as b (first_tee time, last_tee time, interval_minutes int,
       number_hole int, capacity int)`
+}
+
+/** Whether a schedule has the same blocks as another one, whatever their order. */
+export function isSameSchedule(one: readonly Block[], other: readonly Block[]): boolean {
+  const blocks = (schedule: readonly Block[]) => schedule.map(written).toSorted().join()
+  return blocks(one) === blocks(other)
 }
 
 /** A block in short: `06:00–10:30 /8 18 ×4`. */

@@ -59,31 +59,50 @@ export function exportMonth(
 
 async function write(q: Query, month: string, lang: Language): Promise<string> {
   const [from, until] = [new Date(startOfDay(`${month}-01`)), new Date(startOfDay(`${monthAfter(month)}-01`))]
-  const [rows, opening, closing] = await Promise.all([
-    q<Row>`
-      select t.id as transfer, t.recorded_at, t.occurred_at, t.kind, t.cause, b.code as bill, a.name as account,
-        e.amount_vnd as amount
-      from ledger_transfers t
-      join ledger_entries e on e.transfer_id = t.id
-      join ledger_accounts a on a.id = e.account_id
-      left join bills b on b.id = t.bill_id
-      where t.recorded_at >= ${from} and t.recorded_at < ${until}
-      order by t.recorded_at, t.id, e.id`,
-    balancesAt(q, from),
-    balancesAt(q, until),
+  const [entries, balances] = await Promise.all([
+    writeEntries(q, from, until),
+    writeBalances(q, { from, until, lang }),
   ])
-  const entries = rows.map((row) => [
+  return writeEntryHeads(lang) + entries.csv + balances.csv
+}
+
+export type WrittenLines = { csv: string; lines: number }
+
+const written = (lines: readonly (readonly (string | number)[])[]): string =>
+  lines.map((cells) => `${csvLine(cells)}\r\n`).join('')
+
+/** The headings of the entries. */
+export function writeEntryHeads(lang: Language): string {
+  return written([entryColumns.map((name) => texts(`export.entries.${name}`, lang))])
+}
+
+/** The entries booked from one instant up to and without another. */
+export async function writeEntries(q: Query, from: Date, until: Date): Promise<WrittenLines> {
+  const rows = await q<Row>`
+    select t.id as transfer, t.recorded_at, t.occurred_at, t.kind, t.cause, b.code as bill, a.name as account,
+      e.amount_vnd as amount
+    from ledger_transfers t
+    join ledger_entries e on e.transfer_id = t.id
+    join ledger_accounts a on a.id = e.account_id
+    left join bills b on b.id = t.bill_id
+    where t.recorded_at >= ${from} and t.recorded_at < ${until}
+    order by t.recorded_at, t.id, e.id`
+  const lines = rows.map((row) => [
     ...[row.transfer, stamp(row.recorded_at), stamp(row.occurred_at), row.kind, row.cause, row.bill ?? ''],
     ...[row.account, Math.max(row.amount, 0), Math.max(-row.amount, 0)],
   ])
-  const lines = [
-    entryColumns.map((name) => texts(`export.entries.${name}`, lang)),
-    ...entries,
-    [],
-    balanceColumns.map((name) => texts(`export.balances.${name}`, lang)),
-    ...accounts(opening, closing),
-  ]
-  return lines.map((cells) => `${csvLine(cells)}\r\n`).join('')
+  return { csv: written(lines), lines: lines.length }
+}
+
+/** After an empty line, the balance of each account at both instants and what moved between them. */
+export async function writeBalances(
+  q: Query,
+  { from, until, lang }: { from: Date; until: Date; lang: Language },
+): Promise<WrittenLines> {
+  const [opening, closing] = await Promise.all([balancesAt(q, from), balancesAt(q, until)])
+  const lines = accounts(opening, closing)
+  const heads = balanceColumns.map((name) => texts(`export.balances.${name}`, lang))
+  return { csv: written([[], heads, ...lines]), lines: lines.length }
 }
 
 function accounts(opening: readonly Balance[], closing: readonly Balance[]): (string | number)[][] {

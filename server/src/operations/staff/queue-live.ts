@@ -16,7 +16,8 @@ type StaffStream = EventStream & { readonly staff: Staff }
 /**
  * The queue as server-sent events: `booking` whenever one changes, `receipt` when money comes in, `refund` when
  * one takes a step, `change` when staff changed what golfers read, `claim` when a booking is claimed or snoozed,
- * `approval` when an act over money is proposed or decided, `message` when an SMS of a booking was sent or abandoned, `presence` when a colleague opened or closed a booking, and `gap` when news may have been missed and the list
+ * `approval` when an act over money is proposed or decided, `message` when an SMS of a booking was sent or abandoned, `job` when an
+ * import or export moves, `presence` when a colleague opened or closed a booking, and `gap` when news may have been missed and the list
  * has to be read again. All streams of this server hang on one subscription. A stream ends with its session, when
  * permissions of its account change, and when one of both may have been missed: the console then asks again with its token.
  */
@@ -46,6 +47,7 @@ export function createLiveQueue(app: App, ctx: Context): LiveQueue {
   ctx.events.subscribe('claims', (payload) => send('claim', Object(payload)), gap)
   ctx.events.subscribe('messages', (payload) => send('message', Object(payload)), gap)
   ctx.events.subscribe('approvals', () => send('approval', {}), gap)
+  ctx.events.subscribe('jobs', () => send('job', {}), gap)
   ctx.events.subscribe('presence', () => send('presence', {}), gap)
   ctx.events.subscribe('staff-sessions', endSession, endAll)
   ctx.events.subscribe('staff-permissions', endChanged, endAll)

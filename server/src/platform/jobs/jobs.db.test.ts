@@ -26,6 +26,7 @@ it('runs a job when it is due by the server’s clock, whatever the database’s
     'payment-expiry': ignore,
     'send-refund': ignore,
     'payment-inquiry': ignore,
+    'staff-job': ignore,
     'missed-deadlines': ignore,
     'nightly-tee-sheet': ignore,
     'split-rounds': ignore,

@@ -15,6 +15,8 @@ export type JobData = {
   'send-refund': { refundId: number }
   /** Inquire an attempt at its gateway: on schedule (`turn` counts from 0), or triggered by an event. */
   'payment-inquiry': { paymentId: number; turn: number | null }
+  /** The next step of an import or export that staff started; `step` counts those done before it. */
+  'staff-job': { jobId: number; attempt: number; step: number }
   /** Every minute: deadlines of bookings whose own job was lost. */
   'missed-deadlines': Record<string, never>
   /** Every night: the tee sheet grows by a day. */
@@ -57,6 +59,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
   'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 10, batchSize: 50, polling: 1 },
   'send-refund': { retryLimit: 5, retryDelay: 5, notify: true, expiry: 120, batchSize: 5, polling: 5 },
   'payment-inquiry': { retryLimit: 20, retryDelay: 5, notify: true, expiry: 30, batchSize: 20, polling: 1 },
+  'staff-job': { retryLimit: 20, retryDelay: 2, notify: true, expiry: 60, batchSize: 1, polling: 2 },
   'missed-deadlines': { retryLimit: 0, retryDelay: 0, notify: false, expiry: 60, batchSize: 1, polling: 5 },
   'nightly-tee-sheet': {
     retryLimit: 5,
