@@ -27,6 +27,7 @@ export const menu = [
   ],
   [
     ['reports', 'chart'],
+    ['jobs', 'refresh'],
     ['ledger', 'list'],
     ['statements', 'bank'],
     ['partners', 'shield'],

@@ -18,6 +18,7 @@ import { Route as bookingsBookingsRouteImport } from './pages/bookings/bookings'
 import { Route as clubPortalRouteImport } from './pages/club-portal'
 import { Route as complaintsRouteImport } from './pages/complaints'
 import { Route as coursesRouteImport } from './pages/courses'
+import { Route as jobsRouteImport } from './pages/jobs'
 import { Route as ledgerRouteImport } from './pages/ledger'
 import { Route as membersRouteImport } from './pages/members'
 import { Route as newsRouteImport } from './pages/news'
@@ -82,6 +83,11 @@ const complaintsRoute = complaintsRouteImport.update({
 const coursesRoute = coursesRouteImport.update({
   id: '/courses',
   path: '/courses',
+  getParentRoute: () => layoutRoute,
+} as any)
+const jobsRoute = jobsRouteImport.update({
+  id: '/jobs',
+  path: '/jobs',
   getParentRoute: () => layoutRoute,
 } as any)
 const ledgerRoute = ledgerRouteImport.update({
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
+  '/staff/jobs': typeof jobsRoute
   '/staff/ledger': typeof ledgerRoute
   '/staff/members': typeof membersRoute
   '/staff/news': typeof newsRoute
@@ -225,6 +232,7 @@ export interface FileRoutesByTo {
   '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
+  '/staff/jobs': typeof jobsRoute
   '/staff/ledger': typeof ledgerRoute
   '/staff/members': typeof membersRoute
   '/staff/news': typeof newsRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/staff/club-portal': typeof clubPortalRoute
   '/staff/complaints': typeof complaintsRoute
   '/staff/courses': typeof coursesRoute
+  '/staff/jobs': typeof jobsRoute
   '/staff/ledger': typeof ledgerRoute
   '/staff/members': typeof membersRoute
   '/staff/news': typeof newsRoute
@@ -290,6 +299,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/jobs'
     | '/staff/ledger'
     | '/staff/members'
     | '/staff/news'
@@ -320,6 +330,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/jobs'
     | '/staff/ledger'
     | '/staff/members'
     | '/staff/news'
@@ -351,6 +362,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/jobs'
     | '/staff/ledger'
     | '/staff/members'
     | '/staff/news'
@@ -440,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/staff/courses'
       preLoaderRoute: typeof coursesRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/staff/jobs': {
+      id: '/staff/jobs'
+      path: '/jobs'
+      fullPath: '/staff/jobs'
+      preLoaderRoute: typeof jobsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/ledger': {
@@ -594,6 +613,7 @@ interface layoutRouteChildren {
   clubPortalRoute: typeof clubPortalRoute
   complaintsRoute: typeof complaintsRoute
   coursesRoute: typeof coursesRoute
+  jobsRoute: typeof jobsRoute
   ledgerRoute: typeof ledgerRoute
   membersRoute: typeof membersRoute
   newsRoute: typeof newsRoute
@@ -625,6 +645,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   clubPortalRoute: clubPortalRoute,
   complaintsRoute: complaintsRoute,
   coursesRoute: coursesRoute,
+  jobsRoute: jobsRoute,
   ledgerRoute: ledgerRoute,
   membersRoute: membersRoute,
   newsRoute: newsRoute,

@@ -6,6 +6,7 @@ import { openKeys } from '../keyboard/keys-dialog.tsx'
 import { useUndoKey } from '../keyboard/use-undo-key.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Mark } from '../kit/mark.tsx'
+import { useJobNotices } from '../sections/jobs/use-job-notices.ts'
 import { useRequestNotices } from '../sections/sharing/use-request-notices.ts'
 import { useMayCall } from '../session/may-call.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
@@ -38,6 +39,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     { refetchInterval: figuresEveryMs, enabled: mayCall('GET /api/staff/queue') },
   )
   useRequestNotices()
+  useJobNotices()
   useWaitingInTitle(figures?.requested ?? 0)
   return (
     <div className={styles.console}>

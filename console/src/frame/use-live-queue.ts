@@ -11,6 +11,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
   receipt: ['GET /api/staff/receipts', 'GET /api/staff/queue', 'GET /api/staff/ledger/check'],
   presence: ['GET /api/staff/presence'],
   approval: ['GET /api/staff/approvals'],
+  job: ['GET /api/staff/jobs'],
   message: ['GET /api/staff/bookings/:id/messages'],
 }
 

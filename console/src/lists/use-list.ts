@@ -20,6 +20,7 @@ type ListCall = Extract<
   | 'GET /api/staff/ledger/bank_movements'
   | 'GET /api/staff/golf-changes'
   | 'GET /api/staff/audit-log'
+  | 'GET /api/staff/jobs'
   | 'GET /api/staff/partners/:code/events'
 >
 

@@ -9,6 +9,7 @@ import { regions } from '../forms/regions.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import type { Command } from '../keyboard/keyboard.ts'
 import { useKeyboard } from '../keyboard/use-keyboard.ts'
+import { ButtonLink } from '../kit/button.tsx'
 import { none, optionsOf } from '../kit/options.ts'
 import { StatusBadge } from '../kit/status-badge.tsx'
 import { List } from '../lists/list.tsx'
@@ -41,6 +42,7 @@ const newCourse = 'new'
 /** The courses on the left, found by name, place and region; one of them opened on the right. */
 function CoursesPage() {
   const t = useT('staff-golf')
+  const jobs = useT('staff-jobs')
   const asked = Route.useSearch()
   const { id, region, open, part = 'details' } = asked
   const change = useSearchChange<typeof asked>()
@@ -88,6 +90,11 @@ function CoursesPage() {
       <search ref={bar} className={styles.form}>
         <SearchField label={t('courses.search')} value={typed} onText={find} />
         <Filters region={region} open={open} onChange={change} />
+        <div>
+          <ButtonLink call="POST /api/staff/jobs/schedules" look="quiet" to="/staff/jobs">
+            {jobs('import.title')}
+          </ButtonLink>
+        </div>
       </search>
       <List query={list} lines={12} empty={t('courses.none')}>
         {(course) => (

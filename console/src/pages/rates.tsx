@@ -5,6 +5,7 @@ import { GolfAudit } from '../audit/golf-audit.tsx'
 import { CourseChoice } from '../forms/course-choice.tsx'
 import { NoCourse } from '../forms/no-course.tsx'
 import { useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
 import { RatesByKind } from '../sections/rates/rates-by-kind.tsx'
@@ -21,6 +22,7 @@ export const Route = createFileRoute('/staff/rates')({
 /** A course's rates by kind of day, edited as one table and saved together. */
 function RatesPage() {
   const t = useT('staff-golf')
+  const jobs = useT('staff-jobs')
   const { facility, kind = 'weekday', customer } = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
   return (
@@ -30,6 +32,9 @@ function RatesPage() {
           value={String(facility ?? '')}
           onChange={(chosen) => change({ facility: chosen === '' ? undefined : Number(chosen) })}
         />
+        <ButtonLink call="POST /api/staff/jobs/rates" look="quiet" to="/staff/jobs">
+          {jobs('import.title')}
+        </ButtonLink>
       </div>
       {facility === undefined ? (
         <NoCourse choose={t('rates.choose')} />

@@ -3,6 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { FunctionComponent } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
+import { ButtonLink } from '../kit/button.tsx'
 import { ListTabs } from '../lists/list-tabs.tsx'
 import { Page } from '../lists/page.tsx'
 import { useSearchChange } from '../lists/use-search-change.ts'
@@ -41,6 +42,7 @@ const views: Readonly<Record<ReportName, FunctionComponent<Asked>>> = {
 /** What was sold, how full courses are, how fast the desk answers, why bookings end, how bills are paid. */
 function ReportsPage() {
   const t = useT('staff-reports')
+  const jobs = useT('staff-jobs')
   const search = Route.useSearch()
   const change = useSearchChange<ReportSearch>()
   const { report = 'sales', facility, by } = search
@@ -55,6 +57,11 @@ function ReportsPage() {
         link={(name) => ({ to: '/staff/reports', search: { ...search, report: name } })}
       />
       <ReportFilters search={search} period={period} onChange={change} />
+      <div>
+        <ButtonLink call="POST /api/staff/jobs/bookings" look="quiet" to="/staff/jobs">
+          {jobs('export.bookings')}
+        </ButtonLink>
+      </div>
       <View period={period} course_id={facility} by={by} />
     </Page>
   )

@@ -2,11 +2,9 @@ import { NativeSelect, TextInput } from '@mantine/core'
 import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '@teeviet/contract/rules/limits'
 import { holesSold } from '@teeviet/contract/rules/money/rates'
 import { CsvImport } from '../../forms/csv/csv-import.tsx'
-import type { CsvColumns } from '../../forms/csv/read-csv.ts'
 import { Form } from '../../forms/form.tsx'
-import { readSheetClock } from '../../forms/read-typed.ts'
 import { ClockInput } from '../../forms/typed-input.tsx'
-import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
+import { isNumberIn } from '../../forms/typed-number.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
@@ -14,6 +12,7 @@ import { optionsOf } from '../../kit/options.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffCourse } from './course-draft.ts'
+import { type BlockDraft, blockColumns, savedBlock } from './schedule-file.ts'
 
 const call = 'POST /api/staff/courses/:id/schedule'
 
@@ -26,9 +25,7 @@ const draftOf = (course: StaffCourse) => ({
   })),
 })
 
-type Block = ReturnType<typeof draftOf>['blocks'][number]
-
-const blank: Block = {
+const blank: BlockDraft = {
   first_tee: '06:00',
   last_tee: '10:00',
   interval_minutes: '8',
@@ -54,12 +51,7 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
   const problem = Object.values(form.errors).find((one) => one !== undefined)
 
   function save({ blocks }: typeof form.values) {
-    const schedule = blocks.map((block) => ({
-      ...block,
-      interval_minutes: typedNumber(block.interval_minutes) ?? 0,
-      capacity: typedNumber(block.capacity) ?? 0,
-      number_hole: holesSold.find((one) => String(one) === block.number_hole) ?? 18,
-    }))
+    const schedule = blocks.map(savedBlock)
     return form.send(call, { id: course.id, version: form.version, schedule }, ({ added, removed }) =>
       t('schedule.saved', { added, removed }),
     )
@@ -71,7 +63,7 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
       {form.values.blocks.length === 0 && <p className={styles.empty}>{t('schedule.empty')}</p>}
       {form.values.blocks.map((_, at) => {
         const error = form.errors[`blocks.${at}`] !== undefined
-        const field = (name: keyof Block) => ({ ...form.getInputProps(`blocks.${at}.${name}`), error })
+        const field = (name: keyof BlockDraft) => ({ ...form.getInputProps(`blocks.${at}.${name}`), error })
         return (
           <div key={at} className={styles.bar}>
             {(['first_tee', 'last_tee'] as const).map((name) => (
@@ -111,22 +103,7 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
   )
 }
 
-/** The columns of a file of blocks, which takes the place of those in the form; what they may be is checked there. */
-function blockColumns(t: ReturnType<typeof useT<'staff-golf'>>): CsvColumns<Block> {
-  const figure = (cell: string) => (/^\d{1,3}$/.test(cell) ? cell : null)
-  return {
-    first_tee: { headers: [t('schedule.first_tee'), 'first_tee'], read: readSheetClock },
-    last_tee: { headers: [t('schedule.last_tee'), 'last_tee'], read: readSheetClock },
-    interval_minutes: { headers: [t('schedule.interval_minutes'), 'interval_minutes'], read: figure },
-    capacity: { headers: [t('schedule.capacity'), 'capacity'], read: figure },
-    number_hole: {
-      headers: [t('field.number_hole'), 'number_hole'],
-      read: (cell) => (holesSold.some((holes) => String(holes) === cell) ? cell : null),
-    },
-  }
-}
-
-function isBlock({ first_tee, last_tee, interval_minutes, capacity }: Block): boolean {
+function isBlock({ first_tee, last_tee, interval_minutes, capacity }: BlockDraft): boolean {
   return (
     first_tee !== '' &&
     last_tee >= first_tee &&

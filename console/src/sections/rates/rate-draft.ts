@@ -68,22 +68,28 @@ export function problemOfRate(row: RateRow, rows: readonly RateRow[]): RateProbl
   return meets ? 'overlap' : null
 }
 
+/** A typed rate as it is sent. */
+export function savedRate({
+  price,
+  valid_to,
+  time_to,
+  ...rest
+}: RateDraft): Omit<SavedRate, 'id' | 'version'> {
+  return {
+    ...rest,
+    time_to: endOf(time_to),
+    price: typedNumber(price) ?? 0,
+    ...(valid_to === '' ? {} : { valid_to }),
+  }
+}
+
 /** The request for the changed rows. */
 export function changesOf(
   rows: readonly RateRow[],
 ): Pick<RequestOf<'POST /api/staff/rates'>, 'save' | 'remove'> {
   const save = rows
     .filter((row) => row.isChanged && !row.isRemoved)
-    .map(({ id, version, draft }): SavedRate => {
-      const { price, valid_to, time_to, ...rest } = draft
-      return {
-        ...(id > 0 ? { id, version } : {}),
-        ...rest,
-        time_to: endOf(time_to),
-        price: typedNumber(price) ?? 0,
-        ...(valid_to === '' ? {} : { valid_to }),
-      }
-    })
+    .map(({ id, version, draft }): SavedRate => ({ ...(id > 0 ? { id, version } : {}), ...savedRate(draft) }))
   const remove = rows.filter((row) => row.isRemoved && row.id > 0).map(({ id, version }) => ({ id, version }))
   return { save, remove }
 }
