@@ -91,7 +91,7 @@ function CoursesPage() {
         <SearchField label={t('courses.search')} value={typed} onText={find} />
         <Filters region={region} open={open} onChange={change} />
         <div>
-          <ButtonLink call="POST /api/staff/jobs/schedules" look="quiet" to="/staff/jobs">
+          <ButtonLink call="POST /api/staff/jobs/schedules" look="second" to="/staff/jobs">
             {jobs('import.title')}
           </ButtonLink>
         </div>

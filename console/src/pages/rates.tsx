@@ -32,7 +32,7 @@ function RatesPage() {
           value={String(facility ?? '')}
           onChange={(chosen) => change({ facility: chosen === '' ? undefined : Number(chosen) })}
         />
-        <ButtonLink call="POST /api/staff/jobs/rates" look="quiet" to="/staff/jobs">
+        <ButtonLink call="POST /api/staff/jobs/rates" look="second" to="/staff/jobs">
           {jobs('import.title')}
         </ButtonLink>
       </div>

@@ -58,7 +58,7 @@ function ReportsPage() {
       />
       <ReportFilters search={search} period={period} onChange={change} />
       <div>
-        <ButtonLink call="POST /api/staff/jobs/bookings" look="quiet" to="/staff/jobs">
+        <ButtonLink call="POST /api/staff/jobs/bookings" look="second" to="/staff/jobs">
           {jobs('export.bookings')}
         </ButtonLink>
       </div>

@@ -21,8 +21,9 @@ export function saveSchedule(
   staff: Staff,
   { id, version, schedule }: InputOf<'POST /api/staff/courses/:id/schedule'>,
 ): Promise<ResponseOf<'POST /api/staff/courses/:id/schedule'>> {
+  const blocks = inOrder(schedule)
   return inTransaction(ctx.pool, async (q) => {
-    const changed = await replaceSchedule(ctx, q, staff, { id, version, schedule })
+    const changed = await replaceSchedule(ctx, q, staff, { id, version, blocks })
     return { course: await openStaffCourse(q, id), ...changed }
   })
 }
@@ -36,10 +37,11 @@ export async function importSchedule(
   ctx: Context,
   q: Query,
   staff: Staff,
-  { courseId: id, rows: schedule }: { courseId: number; rows: readonly Block[] },
+  { courseId: id, rows }: { courseId: number; rows: readonly Block[] },
 ): Promise<number> {
+  const blocks = inOrder(rows)
   const version = await lockCourse(q, id)
-  const { added, removed } = await replaceSchedule(ctx, q, staff, { id, version, schedule })
+  const { added, removed } = await replaceSchedule(ctx, q, staff, { id, version, blocks })
   return added + removed
 }
 
@@ -47,10 +49,8 @@ async function replaceSchedule(
   ctx: Context,
   q: Query,
   staff: Staff,
-  { id, version, schedule }: { id: number; version: number; schedule: readonly Block[] },
+  { id, version, blocks }: { id: number; version: number; blocks: readonly Block[] },
 ): Promise<{ added: number; removed: number }> {
-  const blocks = schedule.toSorted((one, other) => one.first_tee.localeCompare(other.first_tee))
-  checkBlocks(blocks)
   const before = await openStaffCourse(q, id)
   await claimCourse(q, id, version)
   await writeBlocks(q, id, blocks)
@@ -71,10 +71,11 @@ async function replaceSchedule(
 }
 
 /**
- * Refuses blocks that meet, given by their first start.
+ * The blocks of a schedule by their first start.
  * @throws Refusal `schedule.overlaps`, `request.invalid`
  */
-export function checkBlocks(blocks: readonly Block[]): void {
+export function inOrder(schedule: readonly Block[]): Block[] {
+  const blocks = schedule.toSorted((one, other) => one.first_tee.localeCompare(other.first_tee))
   if (blocks.some((block) => block.last_tee < block.first_tee)) {
     throw invalid({ last_tee: 'is before first_tee' })
   }
@@ -82,6 +83,7 @@ export function checkBlocks(blocks: readonly Block[]): void {
     (block, place) => place > 0 && block.first_tee <= (blocks[place - 1]?.last_tee ?? ''),
   )
   if (meets) throw new Refusal('schedule.overlaps')
+  return blocks
 }
 
 async function writeBlocks(q: Query, courseId: number, blocks: readonly Block[]): Promise<void> {

@@ -5,7 +5,7 @@ import { titleIn } from '#golf/courses/course-views'
 import { openStaffCourse } from '#golf/courses/staff-courses'
 import { listStaffRates } from '#golf/courses/staff-rates'
 import { mergeRates } from '#golf/schedule/merge-rates'
-import { checkBlocks, isSameSchedule } from '#golf/schedule/save-schedule'
+import { inOrder, isSameSchedule } from '#golf/schedule/save-schedule'
 import { errorText } from '#platform/context/error-text'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -38,9 +38,9 @@ export function checkSchedules(
   return checkEach(asked, byCourse(rows), async ({ courseId, rows }) => {
     if (rows.length > mostBlocksOfCourse)
       throw invalid({ rows: `more than ${mostBlocksOfCourse} of one course` })
-    checkBlocks(rows.toSorted((one, other) => one.first_tee.localeCompare(other.first_tee)))
+    const blocks = inOrder(rows)
     const { schedule } = await openStaffCourse(asked.q, courseId)
-    return { added: 0, changed: isSameSchedule(schedule, rows) ? 0 : rows.length }
+    return { added: 0, changed: isSameSchedule(schedule, blocks) ? 0 : rows.length }
   })
 }
 
