@@ -61,15 +61,16 @@ test('staff import the rates of many courses as a job and see it done, and expor
     await expect(toast.filter({ hasText: t('finished', { kind: t('kind.rates_import') }) })).toBeVisible()
   })
 
-  await test.step('an export is a file that can be downloaded', async () => {
+  await test.step('an export shows its progress, and its end offers a file to download', async () => {
     const exports = page.getByRole('region', { name: t('export.bookings') })
-    const day = formatDay(addDays(dayOf(Date.now()), 1))
-    await exports.getByLabel(t('export.from'), { exact: true }).fill(day)
-    await exports.getByLabel(t('export.to'), { exact: true }).fill(day)
+    const day = (days: number) => formatDay(addDays(dayOf(Date.now()), days))
+    await exports.getByLabel(t('export.from'), { exact: true }).fill(day(1))
+    await exports.getByLabel(t('export.to'), { exact: true }).fill(day(200))
     await exports.getByRole('button', { name: t('export.start') }).click()
     await expect(jobs.first()).toContainText(t('kind.bookings_export'))
+    await expect(jobs.first().getByRole('progressbar')).toBeVisible()
     const button = jobs.first().getByRole('button', { name: t('download') })
-    await expect(button).toBeVisible({ timeout: 30_000 })
+    await expect(button).toBeVisible({ timeout: 60_000 })
     const saved = page.waitForEvent('download')
     await button.click()
     const download = await saved
