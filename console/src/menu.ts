@@ -1,11 +1,11 @@
 import type { IconName } from './kit/icon.tsx'
 
-/** A page of the menu: its file in `pages/`, which is also its address below /staff, and its icon. */
+/** A page of the menu: its file in the folder of its group, which is also its address below /staff, and its icon. */
 type MenuPage = readonly [page: string, icon: IconName]
 
-/** The menu in groups by purpose: daily work, golf, the site, administration. Each page names its title and its call. */
-export const menu = [
-  [
+/** The menu in groups by purpose, each with its folder in `pages/`. Each page names its title and its call. */
+export const menu = {
+  daily: [
     ['queue', 'clock'],
     ['receipts', 'bank'],
     ['refunds', 'wallet'],
@@ -13,19 +13,19 @@ export const menu = [
     ['members', 'players'],
     ['club-portal', 'flag'],
   ],
-  [
+  golf: [
     ['tee-sheet', 'calendar'],
     ['courses', 'golf'],
     ['rates', 'prices'],
     ['offers', 'tag'],
   ],
-  [
+  site: [
     ['news', 'news'],
     ['banners', 'flag'],
     ['reviews', 'star'],
     ['packages', 'trophy'],
   ],
-  [
+  administration: [
     ['reports', 'chart'],
     ['jobs', 'refresh'],
     ['ledger', 'list'],
@@ -37,4 +37,4 @@ export const menu = [
     ['settings', 'settings'],
     ['account', 'players'],
   ],
-] as const satisfies readonly (readonly MenuPage[])[]
+} as const satisfies Record<string, readonly MenuPage[]>

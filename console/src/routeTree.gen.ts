@@ -10,33 +10,33 @@
 
 import { Route as rootRouteImport } from './pages/__root'
 import { Route as layoutRouteImport } from './pages/layout'
-import { Route as queueRouteImport } from './pages/queue'
-import { Route as accountRouteImport } from './pages/account'
-import { Route as auditRouteImport } from './pages/audit'
-import { Route as bannersRouteImport } from './pages/banners'
+import { Route as dailyQueueRouteImport } from './pages/daily/queue'
+import { Route as administrationAccountRouteImport } from './pages/administration/account'
+import { Route as administrationAuditRouteImport } from './pages/administration/audit'
+import { Route as siteBannersRouteImport } from './pages/site/banners'
 import { Route as bookingsBookingsRouteImport } from './pages/bookings/bookings'
-import { Route as clubPortalRouteImport } from './pages/club-portal'
-import { Route as complaintsRouteImport } from './pages/complaints'
-import { Route as coursesRouteImport } from './pages/courses'
-import { Route as jobsRouteImport } from './pages/jobs'
-import { Route as ledgerRouteImport } from './pages/ledger'
-import { Route as membersRouteImport } from './pages/members'
-import { Route as newsRouteImport } from './pages/news'
-import { Route as offersRouteImport } from './pages/offers'
-import { Route as operationsRouteImport } from './pages/operations'
-import { Route as packagesRouteImport } from './pages/packages'
-import { Route as partnersRouteImport } from './pages/partners'
-import { Route as ratesRouteImport } from './pages/rates'
-import { Route as receiptsRouteImport } from './pages/receipts'
-import { Route as refundsRouteImport } from './pages/refunds'
-import { Route as reportsRouteImport } from './pages/reports'
-import { Route as reviewsRouteImport } from './pages/reviews'
+import { Route as dailyClubPortalRouteImport } from './pages/daily/club-portal'
+import { Route as dailyComplaintsRouteImport } from './pages/daily/complaints'
+import { Route as golfCoursesRouteImport } from './pages/golf/courses'
+import { Route as administrationJobsRouteImport } from './pages/administration/jobs'
+import { Route as administrationLedgerRouteImport } from './pages/administration/ledger'
+import { Route as dailyMembersRouteImport } from './pages/daily/members'
+import { Route as siteNewsRouteImport } from './pages/site/news'
+import { Route as golfOffersRouteImport } from './pages/golf/offers'
+import { Route as administrationOperationsRouteImport } from './pages/administration/operations'
+import { Route as sitePackagesRouteImport } from './pages/site/packages'
+import { Route as administrationPartnersRouteImport } from './pages/administration/partners'
+import { Route as golfRatesRouteImport } from './pages/golf/rates'
+import { Route as dailyReceiptsRouteImport } from './pages/daily/receipts'
+import { Route as dailyRefundsRouteImport } from './pages/daily/refunds'
+import { Route as administrationReportsRouteImport } from './pages/administration/reports'
+import { Route as siteReviewsRouteImport } from './pages/site/reviews'
 import { Route as publicSetPasswordRouteImport } from './pages/public/set-password'
-import { Route as settingsRouteImport } from './pages/settings'
+import { Route as administrationSettingsRouteImport } from './pages/administration/settings'
 import { Route as publicSignInRouteImport } from './pages/public/sign-in'
-import { Route as statementsRouteImport } from './pages/statements'
-import { Route as teeSheetRouteImport } from './pages/tee-sheet'
-import { Route as usersRouteImport } from './pages/users'
+import { Route as administrationStatementsRouteImport } from './pages/administration/statements'
+import { Route as golfTeeSheetRouteImport } from './pages/golf/tee-sheet'
+import { Route as administrationUsersRouteImport } from './pages/administration/users'
 import { Route as bookingsBookingRouteImport } from './pages/bookings/booking'
 import { Route as publicClubRouteImport } from './pages/public/club'
 
@@ -45,22 +45,22 @@ const layoutRoute = layoutRouteImport.update({
   path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
-const queueRoute = queueRouteImport.update({
+const dailyQueueRoute = dailyQueueRouteImport.update({
   id: '/',
   path: '/',
   getParentRoute: () => layoutRoute,
 } as any)
-const accountRoute = accountRouteImport.update({
+const administrationAccountRoute = administrationAccountRouteImport.update({
   id: '/account',
   path: '/account',
   getParentRoute: () => layoutRoute,
 } as any)
-const auditRoute = auditRouteImport.update({
+const administrationAuditRoute = administrationAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
   getParentRoute: () => layoutRoute,
 } as any)
-const bannersRoute = bannersRouteImport.update({
+const siteBannersRoute = siteBannersRouteImport.update({
   id: '/banners',
   path: '/banners',
   getParentRoute: () => layoutRoute,
@@ -70,82 +70,83 @@ const bookingsBookingsRoute = bookingsBookingsRouteImport.update({
   path: '/bookings',
   getParentRoute: () => layoutRoute,
 } as any)
-const clubPortalRoute = clubPortalRouteImport.update({
+const dailyClubPortalRoute = dailyClubPortalRouteImport.update({
   id: '/club-portal',
   path: '/club-portal',
   getParentRoute: () => layoutRoute,
 } as any)
-const complaintsRoute = complaintsRouteImport.update({
+const dailyComplaintsRoute = dailyComplaintsRouteImport.update({
   id: '/complaints',
   path: '/complaints',
   getParentRoute: () => layoutRoute,
 } as any)
-const coursesRoute = coursesRouteImport.update({
+const golfCoursesRoute = golfCoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
   getParentRoute: () => layoutRoute,
 } as any)
-const jobsRoute = jobsRouteImport.update({
+const administrationJobsRoute = administrationJobsRouteImport.update({
   id: '/jobs',
   path: '/jobs',
   getParentRoute: () => layoutRoute,
 } as any)
-const ledgerRoute = ledgerRouteImport.update({
+const administrationLedgerRoute = administrationLedgerRouteImport.update({
   id: '/ledger',
   path: '/ledger',
   getParentRoute: () => layoutRoute,
 } as any)
-const membersRoute = membersRouteImport.update({
+const dailyMembersRoute = dailyMembersRouteImport.update({
   id: '/members',
   path: '/members',
   getParentRoute: () => layoutRoute,
 } as any)
-const newsRoute = newsRouteImport.update({
+const siteNewsRoute = siteNewsRouteImport.update({
   id: '/news',
   path: '/news',
   getParentRoute: () => layoutRoute,
 } as any)
-const offersRoute = offersRouteImport.update({
+const golfOffersRoute = golfOffersRouteImport.update({
   id: '/offers',
   path: '/offers',
   getParentRoute: () => layoutRoute,
 } as any)
-const operationsRoute = operationsRouteImport.update({
-  id: '/operations',
-  path: '/operations',
-  getParentRoute: () => layoutRoute,
-} as any)
-const packagesRoute = packagesRouteImport.update({
+const administrationOperationsRoute =
+  administrationOperationsRouteImport.update({
+    id: '/operations',
+    path: '/operations',
+    getParentRoute: () => layoutRoute,
+  } as any)
+const sitePackagesRoute = sitePackagesRouteImport.update({
   id: '/packages',
   path: '/packages',
   getParentRoute: () => layoutRoute,
 } as any)
-const partnersRoute = partnersRouteImport.update({
+const administrationPartnersRoute = administrationPartnersRouteImport.update({
   id: '/partners',
   path: '/partners',
   getParentRoute: () => layoutRoute,
 } as any)
-const ratesRoute = ratesRouteImport.update({
+const golfRatesRoute = golfRatesRouteImport.update({
   id: '/rates',
   path: '/rates',
   getParentRoute: () => layoutRoute,
 } as any)
-const receiptsRoute = receiptsRouteImport.update({
+const dailyReceiptsRoute = dailyReceiptsRouteImport.update({
   id: '/receipts',
   path: '/receipts',
   getParentRoute: () => layoutRoute,
 } as any)
-const refundsRoute = refundsRouteImport.update({
+const dailyRefundsRoute = dailyRefundsRouteImport.update({
   id: '/refunds',
   path: '/refunds',
   getParentRoute: () => layoutRoute,
 } as any)
-const reportsRoute = reportsRouteImport.update({
+const administrationReportsRoute = administrationReportsRouteImport.update({
   id: '/reports',
   path: '/reports',
   getParentRoute: () => layoutRoute,
 } as any)
-const reviewsRoute = reviewsRouteImport.update({
+const siteReviewsRoute = siteReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
   getParentRoute: () => layoutRoute,
@@ -155,7 +156,7 @@ const publicSetPasswordRoute = publicSetPasswordRouteImport.update({
   path: '/set-password',
   getParentRoute: () => layoutRoute,
 } as any)
-const settingsRoute = settingsRouteImport.update({
+const administrationSettingsRoute = administrationSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
   getParentRoute: () => layoutRoute,
@@ -165,17 +166,18 @@ const publicSignInRoute = publicSignInRouteImport.update({
   path: '/sign-in',
   getParentRoute: () => layoutRoute,
 } as any)
-const statementsRoute = statementsRouteImport.update({
-  id: '/statements',
-  path: '/statements',
-  getParentRoute: () => layoutRoute,
-} as any)
-const teeSheetRoute = teeSheetRouteImport.update({
+const administrationStatementsRoute =
+  administrationStatementsRouteImport.update({
+    id: '/statements',
+    path: '/statements',
+    getParentRoute: () => layoutRoute,
+  } as any)
+const golfTeeSheetRoute = golfTeeSheetRouteImport.update({
   id: '/tee-sheet',
   path: '/tee-sheet',
   getParentRoute: () => layoutRoute,
 } as any)
-const usersRoute = usersRouteImport.update({
+const administrationUsersRoute = administrationUsersRouteImport.update({
   id: '/users',
   path: '/users',
   getParentRoute: () => layoutRoute,
@@ -193,97 +195,97 @@ const publicClubRoute = publicClubRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/staff': typeof layoutRouteWithChildren
-  '/staff/': typeof queueRoute
-  '/staff/account': typeof accountRoute
-  '/staff/audit': typeof auditRoute
-  '/staff/banners': typeof bannersRoute
+  '/staff/': typeof dailyQueueRoute
+  '/staff/account': typeof administrationAccountRoute
+  '/staff/audit': typeof administrationAuditRoute
+  '/staff/banners': typeof siteBannersRoute
   '/staff/bookings': typeof bookingsBookingsRoute
-  '/staff/club-portal': typeof clubPortalRoute
-  '/staff/complaints': typeof complaintsRoute
-  '/staff/courses': typeof coursesRoute
-  '/staff/jobs': typeof jobsRoute
-  '/staff/ledger': typeof ledgerRoute
-  '/staff/members': typeof membersRoute
-  '/staff/news': typeof newsRoute
-  '/staff/offers': typeof offersRoute
-  '/staff/operations': typeof operationsRoute
-  '/staff/packages': typeof packagesRoute
-  '/staff/partners': typeof partnersRoute
-  '/staff/rates': typeof ratesRoute
-  '/staff/receipts': typeof receiptsRoute
-  '/staff/refunds': typeof refundsRoute
-  '/staff/reports': typeof reportsRoute
-  '/staff/reviews': typeof reviewsRoute
+  '/staff/club-portal': typeof dailyClubPortalRoute
+  '/staff/complaints': typeof dailyComplaintsRoute
+  '/staff/courses': typeof golfCoursesRoute
+  '/staff/jobs': typeof administrationJobsRoute
+  '/staff/ledger': typeof administrationLedgerRoute
+  '/staff/members': typeof dailyMembersRoute
+  '/staff/news': typeof siteNewsRoute
+  '/staff/offers': typeof golfOffersRoute
+  '/staff/operations': typeof administrationOperationsRoute
+  '/staff/packages': typeof sitePackagesRoute
+  '/staff/partners': typeof administrationPartnersRoute
+  '/staff/rates': typeof golfRatesRoute
+  '/staff/receipts': typeof dailyReceiptsRoute
+  '/staff/refunds': typeof dailyRefundsRoute
+  '/staff/reports': typeof administrationReportsRoute
+  '/staff/reviews': typeof siteReviewsRoute
   '/staff/set-password': typeof publicSetPasswordRoute
-  '/staff/settings': typeof settingsRoute
+  '/staff/settings': typeof administrationSettingsRoute
   '/staff/sign-in': typeof publicSignInRoute
-  '/staff/statements': typeof statementsRoute
-  '/staff/tee-sheet': typeof teeSheetRoute
-  '/staff/users': typeof usersRoute
+  '/staff/statements': typeof administrationStatementsRoute
+  '/staff/tee-sheet': typeof golfTeeSheetRoute
+  '/staff/users': typeof administrationUsersRoute
   '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRoutesByTo {
-  '/staff': typeof queueRoute
-  '/staff/account': typeof accountRoute
-  '/staff/audit': typeof auditRoute
-  '/staff/banners': typeof bannersRoute
+  '/staff': typeof dailyQueueRoute
+  '/staff/account': typeof administrationAccountRoute
+  '/staff/audit': typeof administrationAuditRoute
+  '/staff/banners': typeof siteBannersRoute
   '/staff/bookings': typeof bookingsBookingsRoute
-  '/staff/club-portal': typeof clubPortalRoute
-  '/staff/complaints': typeof complaintsRoute
-  '/staff/courses': typeof coursesRoute
-  '/staff/jobs': typeof jobsRoute
-  '/staff/ledger': typeof ledgerRoute
-  '/staff/members': typeof membersRoute
-  '/staff/news': typeof newsRoute
-  '/staff/offers': typeof offersRoute
-  '/staff/operations': typeof operationsRoute
-  '/staff/packages': typeof packagesRoute
-  '/staff/partners': typeof partnersRoute
-  '/staff/rates': typeof ratesRoute
-  '/staff/receipts': typeof receiptsRoute
-  '/staff/refunds': typeof refundsRoute
-  '/staff/reports': typeof reportsRoute
-  '/staff/reviews': typeof reviewsRoute
+  '/staff/club-portal': typeof dailyClubPortalRoute
+  '/staff/complaints': typeof dailyComplaintsRoute
+  '/staff/courses': typeof golfCoursesRoute
+  '/staff/jobs': typeof administrationJobsRoute
+  '/staff/ledger': typeof administrationLedgerRoute
+  '/staff/members': typeof dailyMembersRoute
+  '/staff/news': typeof siteNewsRoute
+  '/staff/offers': typeof golfOffersRoute
+  '/staff/operations': typeof administrationOperationsRoute
+  '/staff/packages': typeof sitePackagesRoute
+  '/staff/partners': typeof administrationPartnersRoute
+  '/staff/rates': typeof golfRatesRoute
+  '/staff/receipts': typeof dailyReceiptsRoute
+  '/staff/refunds': typeof dailyRefundsRoute
+  '/staff/reports': typeof administrationReportsRoute
+  '/staff/reviews': typeof siteReviewsRoute
   '/staff/set-password': typeof publicSetPasswordRoute
-  '/staff/settings': typeof settingsRoute
+  '/staff/settings': typeof administrationSettingsRoute
   '/staff/sign-in': typeof publicSignInRoute
-  '/staff/statements': typeof statementsRoute
-  '/staff/tee-sheet': typeof teeSheetRoute
-  '/staff/users': typeof usersRoute
+  '/staff/statements': typeof administrationStatementsRoute
+  '/staff/tee-sheet': typeof golfTeeSheetRoute
+  '/staff/users': typeof administrationUsersRoute
   '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/staff': typeof layoutRouteWithChildren
-  '/staff/': typeof queueRoute
-  '/staff/account': typeof accountRoute
-  '/staff/audit': typeof auditRoute
-  '/staff/banners': typeof bannersRoute
+  '/staff/': typeof dailyQueueRoute
+  '/staff/account': typeof administrationAccountRoute
+  '/staff/audit': typeof administrationAuditRoute
+  '/staff/banners': typeof siteBannersRoute
   '/staff/bookings': typeof bookingsBookingsRoute
-  '/staff/club-portal': typeof clubPortalRoute
-  '/staff/complaints': typeof complaintsRoute
-  '/staff/courses': typeof coursesRoute
-  '/staff/jobs': typeof jobsRoute
-  '/staff/ledger': typeof ledgerRoute
-  '/staff/members': typeof membersRoute
-  '/staff/news': typeof newsRoute
-  '/staff/offers': typeof offersRoute
-  '/staff/operations': typeof operationsRoute
-  '/staff/packages': typeof packagesRoute
-  '/staff/partners': typeof partnersRoute
-  '/staff/rates': typeof ratesRoute
-  '/staff/receipts': typeof receiptsRoute
-  '/staff/refunds': typeof refundsRoute
-  '/staff/reports': typeof reportsRoute
-  '/staff/reviews': typeof reviewsRoute
+  '/staff/club-portal': typeof dailyClubPortalRoute
+  '/staff/complaints': typeof dailyComplaintsRoute
+  '/staff/courses': typeof golfCoursesRoute
+  '/staff/jobs': typeof administrationJobsRoute
+  '/staff/ledger': typeof administrationLedgerRoute
+  '/staff/members': typeof dailyMembersRoute
+  '/staff/news': typeof siteNewsRoute
+  '/staff/offers': typeof golfOffersRoute
+  '/staff/operations': typeof administrationOperationsRoute
+  '/staff/packages': typeof sitePackagesRoute
+  '/staff/partners': typeof administrationPartnersRoute
+  '/staff/rates': typeof golfRatesRoute
+  '/staff/receipts': typeof dailyReceiptsRoute
+  '/staff/refunds': typeof dailyRefundsRoute
+  '/staff/reports': typeof administrationReportsRoute
+  '/staff/reviews': typeof siteReviewsRoute
   '/staff/set-password': typeof publicSetPasswordRoute
-  '/staff/settings': typeof settingsRoute
+  '/staff/settings': typeof administrationSettingsRoute
   '/staff/sign-in': typeof publicSignInRoute
-  '/staff/statements': typeof statementsRoute
-  '/staff/tee-sheet': typeof teeSheetRoute
-  '/staff/users': typeof usersRoute
+  '/staff/statements': typeof administrationStatementsRoute
+  '/staff/tee-sheet': typeof golfTeeSheetRoute
+  '/staff/users': typeof administrationUsersRoute
   '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
@@ -402,28 +404,28 @@ declare module '@tanstack/react-router' {
       id: '/staff/'
       path: '/'
       fullPath: '/staff/'
-      preLoaderRoute: typeof queueRouteImport
+      preLoaderRoute: typeof dailyQueueRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/account': {
       id: '/staff/account'
       path: '/account'
       fullPath: '/staff/account'
-      preLoaderRoute: typeof accountRouteImport
+      preLoaderRoute: typeof administrationAccountRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/audit': {
       id: '/staff/audit'
       path: '/audit'
       fullPath: '/staff/audit'
-      preLoaderRoute: typeof auditRouteImport
+      preLoaderRoute: typeof administrationAuditRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/banners': {
       id: '/staff/banners'
       path: '/banners'
       fullPath: '/staff/banners'
-      preLoaderRoute: typeof bannersRouteImport
+      preLoaderRoute: typeof siteBannersRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/bookings': {
@@ -437,112 +439,112 @@ declare module '@tanstack/react-router' {
       id: '/staff/club-portal'
       path: '/club-portal'
       fullPath: '/staff/club-portal'
-      preLoaderRoute: typeof clubPortalRouteImport
+      preLoaderRoute: typeof dailyClubPortalRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/complaints': {
       id: '/staff/complaints'
       path: '/complaints'
       fullPath: '/staff/complaints'
-      preLoaderRoute: typeof complaintsRouteImport
+      preLoaderRoute: typeof dailyComplaintsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/courses': {
       id: '/staff/courses'
       path: '/courses'
       fullPath: '/staff/courses'
-      preLoaderRoute: typeof coursesRouteImport
+      preLoaderRoute: typeof golfCoursesRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/jobs': {
       id: '/staff/jobs'
       path: '/jobs'
       fullPath: '/staff/jobs'
-      preLoaderRoute: typeof jobsRouteImport
+      preLoaderRoute: typeof administrationJobsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/ledger': {
       id: '/staff/ledger'
       path: '/ledger'
       fullPath: '/staff/ledger'
-      preLoaderRoute: typeof ledgerRouteImport
+      preLoaderRoute: typeof administrationLedgerRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/members': {
       id: '/staff/members'
       path: '/members'
       fullPath: '/staff/members'
-      preLoaderRoute: typeof membersRouteImport
+      preLoaderRoute: typeof dailyMembersRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/news': {
       id: '/staff/news'
       path: '/news'
       fullPath: '/staff/news'
-      preLoaderRoute: typeof newsRouteImport
+      preLoaderRoute: typeof siteNewsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/offers': {
       id: '/staff/offers'
       path: '/offers'
       fullPath: '/staff/offers'
-      preLoaderRoute: typeof offersRouteImport
+      preLoaderRoute: typeof golfOffersRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/operations': {
       id: '/staff/operations'
       path: '/operations'
       fullPath: '/staff/operations'
-      preLoaderRoute: typeof operationsRouteImport
+      preLoaderRoute: typeof administrationOperationsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/packages': {
       id: '/staff/packages'
       path: '/packages'
       fullPath: '/staff/packages'
-      preLoaderRoute: typeof packagesRouteImport
+      preLoaderRoute: typeof sitePackagesRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/partners': {
       id: '/staff/partners'
       path: '/partners'
       fullPath: '/staff/partners'
-      preLoaderRoute: typeof partnersRouteImport
+      preLoaderRoute: typeof administrationPartnersRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/rates': {
       id: '/staff/rates'
       path: '/rates'
       fullPath: '/staff/rates'
-      preLoaderRoute: typeof ratesRouteImport
+      preLoaderRoute: typeof golfRatesRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/receipts': {
       id: '/staff/receipts'
       path: '/receipts'
       fullPath: '/staff/receipts'
-      preLoaderRoute: typeof receiptsRouteImport
+      preLoaderRoute: typeof dailyReceiptsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/refunds': {
       id: '/staff/refunds'
       path: '/refunds'
       fullPath: '/staff/refunds'
-      preLoaderRoute: typeof refundsRouteImport
+      preLoaderRoute: typeof dailyRefundsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/reports': {
       id: '/staff/reports'
       path: '/reports'
       fullPath: '/staff/reports'
-      preLoaderRoute: typeof reportsRouteImport
+      preLoaderRoute: typeof administrationReportsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/reviews': {
       id: '/staff/reviews'
       path: '/reviews'
       fullPath: '/staff/reviews'
-      preLoaderRoute: typeof reviewsRouteImport
+      preLoaderRoute: typeof siteReviewsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/set-password': {
@@ -556,7 +558,7 @@ declare module '@tanstack/react-router' {
       id: '/staff/settings'
       path: '/settings'
       fullPath: '/staff/settings'
-      preLoaderRoute: typeof settingsRouteImport
+      preLoaderRoute: typeof administrationSettingsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/sign-in': {
@@ -570,21 +572,21 @@ declare module '@tanstack/react-router' {
       id: '/staff/statements'
       path: '/statements'
       fullPath: '/staff/statements'
-      preLoaderRoute: typeof statementsRouteImport
+      preLoaderRoute: typeof administrationStatementsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/tee-sheet': {
       id: '/staff/tee-sheet'
       path: '/tee-sheet'
       fullPath: '/staff/tee-sheet'
-      preLoaderRoute: typeof teeSheetRouteImport
+      preLoaderRoute: typeof golfTeeSheetRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/users': {
       id: '/staff/users'
       path: '/users'
       fullPath: '/staff/users'
-      preLoaderRoute: typeof usersRouteImport
+      preLoaderRoute: typeof administrationUsersRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/bookings/$id': {
@@ -605,65 +607,65 @@ declare module '@tanstack/react-router' {
 }
 
 interface layoutRouteChildren {
-  queueRoute: typeof queueRoute
-  accountRoute: typeof accountRoute
-  auditRoute: typeof auditRoute
-  bannersRoute: typeof bannersRoute
+  dailyQueueRoute: typeof dailyQueueRoute
+  administrationAccountRoute: typeof administrationAccountRoute
+  administrationAuditRoute: typeof administrationAuditRoute
+  siteBannersRoute: typeof siteBannersRoute
   bookingsBookingsRoute: typeof bookingsBookingsRoute
-  clubPortalRoute: typeof clubPortalRoute
-  complaintsRoute: typeof complaintsRoute
-  coursesRoute: typeof coursesRoute
-  jobsRoute: typeof jobsRoute
-  ledgerRoute: typeof ledgerRoute
-  membersRoute: typeof membersRoute
-  newsRoute: typeof newsRoute
-  offersRoute: typeof offersRoute
-  operationsRoute: typeof operationsRoute
-  packagesRoute: typeof packagesRoute
-  partnersRoute: typeof partnersRoute
-  ratesRoute: typeof ratesRoute
-  receiptsRoute: typeof receiptsRoute
-  refundsRoute: typeof refundsRoute
-  reportsRoute: typeof reportsRoute
-  reviewsRoute: typeof reviewsRoute
+  dailyClubPortalRoute: typeof dailyClubPortalRoute
+  dailyComplaintsRoute: typeof dailyComplaintsRoute
+  golfCoursesRoute: typeof golfCoursesRoute
+  administrationJobsRoute: typeof administrationJobsRoute
+  administrationLedgerRoute: typeof administrationLedgerRoute
+  dailyMembersRoute: typeof dailyMembersRoute
+  siteNewsRoute: typeof siteNewsRoute
+  golfOffersRoute: typeof golfOffersRoute
+  administrationOperationsRoute: typeof administrationOperationsRoute
+  sitePackagesRoute: typeof sitePackagesRoute
+  administrationPartnersRoute: typeof administrationPartnersRoute
+  golfRatesRoute: typeof golfRatesRoute
+  dailyReceiptsRoute: typeof dailyReceiptsRoute
+  dailyRefundsRoute: typeof dailyRefundsRoute
+  administrationReportsRoute: typeof administrationReportsRoute
+  siteReviewsRoute: typeof siteReviewsRoute
   publicSetPasswordRoute: typeof publicSetPasswordRoute
-  settingsRoute: typeof settingsRoute
+  administrationSettingsRoute: typeof administrationSettingsRoute
   publicSignInRoute: typeof publicSignInRoute
-  statementsRoute: typeof statementsRoute
-  teeSheetRoute: typeof teeSheetRoute
-  usersRoute: typeof usersRoute
+  administrationStatementsRoute: typeof administrationStatementsRoute
+  golfTeeSheetRoute: typeof golfTeeSheetRoute
+  administrationUsersRoute: typeof administrationUsersRoute
   bookingsBookingRoute: typeof bookingsBookingRoute
   publicClubRoute: typeof publicClubRoute
 }
 
 const layoutRouteChildren: layoutRouteChildren = {
-  queueRoute: queueRoute,
-  accountRoute: accountRoute,
-  auditRoute: auditRoute,
-  bannersRoute: bannersRoute,
+  dailyQueueRoute: dailyQueueRoute,
+  administrationAccountRoute: administrationAccountRoute,
+  administrationAuditRoute: administrationAuditRoute,
+  siteBannersRoute: siteBannersRoute,
   bookingsBookingsRoute: bookingsBookingsRoute,
-  clubPortalRoute: clubPortalRoute,
-  complaintsRoute: complaintsRoute,
-  coursesRoute: coursesRoute,
-  jobsRoute: jobsRoute,
-  ledgerRoute: ledgerRoute,
-  membersRoute: membersRoute,
-  newsRoute: newsRoute,
-  offersRoute: offersRoute,
-  operationsRoute: operationsRoute,
-  packagesRoute: packagesRoute,
-  partnersRoute: partnersRoute,
-  ratesRoute: ratesRoute,
-  receiptsRoute: receiptsRoute,
-  refundsRoute: refundsRoute,
-  reportsRoute: reportsRoute,
-  reviewsRoute: reviewsRoute,
+  dailyClubPortalRoute: dailyClubPortalRoute,
+  dailyComplaintsRoute: dailyComplaintsRoute,
+  golfCoursesRoute: golfCoursesRoute,
+  administrationJobsRoute: administrationJobsRoute,
+  administrationLedgerRoute: administrationLedgerRoute,
+  dailyMembersRoute: dailyMembersRoute,
+  siteNewsRoute: siteNewsRoute,
+  golfOffersRoute: golfOffersRoute,
+  administrationOperationsRoute: administrationOperationsRoute,
+  sitePackagesRoute: sitePackagesRoute,
+  administrationPartnersRoute: administrationPartnersRoute,
+  golfRatesRoute: golfRatesRoute,
+  dailyReceiptsRoute: dailyReceiptsRoute,
+  dailyRefundsRoute: dailyRefundsRoute,
+  administrationReportsRoute: administrationReportsRoute,
+  siteReviewsRoute: siteReviewsRoute,
   publicSetPasswordRoute: publicSetPasswordRoute,
-  settingsRoute: settingsRoute,
+  administrationSettingsRoute: administrationSettingsRoute,
   publicSignInRoute: publicSignInRoute,
-  statementsRoute: statementsRoute,
-  teeSheetRoute: teeSheetRoute,
-  usersRoute: usersRoute,
+  administrationStatementsRoute: administrationStatementsRoute,
+  golfTeeSheetRoute: golfTeeSheetRoute,
+  administrationUsersRoute: administrationUsersRoute,
   bookingsBookingRoute: bookingsBookingRoute,
   publicClubRoute: publicClubRoute,
 }

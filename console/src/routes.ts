@@ -9,8 +9,10 @@ export const routes = rootRoute('__root.tsx', [
     route('/club/$key', 'public/club.tsx'),
     route('/bookings', 'bookings/bookings.tsx'),
     route('/bookings/$id', 'bookings/booking.tsx'),
-    ...menu
-      .flat()
-      .map(([page]) => (page === 'queue' ? index('queue.tsx') : route(`/${page}`, `${page}.tsx`))),
+    ...Object.entries(menu).flatMap(([folder, pages]) =>
+      pages.map(([page]) =>
+        page === 'queue' ? index(`${folder}/queue.tsx`) : route(`/${page}`, `${folder}/${page}.tsx`),
+      ),
+    ),
   ]),
 ])

@@ -3,7 +3,7 @@ import { titleOf } from '../lists/use-page-title.ts'
 import { menu } from '../menu.ts'
 import { useMayCall } from '../session/may-call.ts'
 
-export type PageName = (typeof menu)[number][number][0]
+export type PageName = (typeof menu)[keyof typeof menu][number][0]
 
 const addressOf = (name: PageName) => (name === 'queue' ? ('/staff' as const) : (`/staff/${name}` as const))
 
@@ -11,7 +11,7 @@ const addressOf = (name: PageName) => (name === 'queue' ? ('/staff' as const) : 
 export function usePermittedPages() {
   const mayCall = useMayCall()
   const { routesByPath } = useRouter()
-  return menu.map((pages) =>
+  return Object.values(menu).map((pages) =>
     pages
       .map(([name, icon]) => {
         const to = addressOf(name)

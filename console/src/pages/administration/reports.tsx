@@ -2,18 +2,18 @@ import '@mantine/charts/styles.layer.css'
 import { createFileRoute } from '@tanstack/react-router'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { FunctionComponent } from 'react'
-import { useT } from '../i18n/use-texts.tsx'
-import { ButtonLink } from '../kit/button.tsx'
-import { ListTabs } from '../lists/list-tabs.tsx'
-import { Page } from '../lists/page.tsx'
-import { useSearchChange } from '../lists/use-search-change.ts'
-import { serverNow } from '../live/server-clock.ts'
-import { AnswersReport } from '../sections/reports/answers-report.tsx'
-import { CancellationsReport } from '../sections/reports/cancellations-report.tsx'
-import { FillReport } from '../sections/reports/fill-report.tsx'
-import { ForecastReport } from '../sections/reports/forecast-report.tsx'
-import { MethodsReport } from '../sections/reports/methods-report.tsx'
-import { ReportFilters } from '../sections/reports/report-filters.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import { ButtonLink } from '../../kit/button.tsx'
+import { ListTabs } from '../../lists/list-tabs.tsx'
+import { Page } from '../../lists/page.tsx'
+import { useSearchChange } from '../../lists/use-search-change.ts'
+import { serverNow } from '../../live/server-clock.ts'
+import { AnswersReport } from '../../sections/reports/answers-report.tsx'
+import { CancellationsReport } from '../../sections/reports/cancellations-report.tsx'
+import { FillReport } from '../../sections/reports/fill-report.tsx'
+import { ForecastReport } from '../../sections/reports/forecast-report.tsx'
+import { MethodsReport } from '../../sections/reports/methods-report.tsx'
+import { ReportFilters } from '../../sections/reports/report-filters.tsx'
 import {
   type Asked,
   periodOf,
@@ -21,8 +21,8 @@ import {
   type ReportSearch,
   reportSearch,
   reports,
-} from '../sections/reports/report-search.ts'
-import { SalesReport } from '../sections/reports/sales-report.tsx'
+} from '../../sections/reports/report-search.ts'
+import { SalesReport } from '../../sections/reports/sales-report.tsx'
 
 export const Route = createFileRoute('/staff/reports')({
   staticData: { title: ['staff-reports', 'nav'], call: 'GET /api/staff/reports/sales' },

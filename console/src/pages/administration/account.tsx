@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Page } from '../lists/page.tsx'
-import { OwnFactor } from '../sections/account/own-factor.tsx'
-import { OwnNotices } from '../sections/account/own-notices.tsx'
-import { OwnSessions } from '../sections/account/own-sessions.tsx'
-import { IfMayCall } from '../session/if-may-call.tsx'
+import { Page } from '../../lists/page.tsx'
+import { OwnFactor } from '../../sections/account/own-factor.tsx'
+import { OwnNotices } from '../../sections/account/own-notices.tsx'
+import { OwnSessions } from '../../sections/account/own-sessions.tsx'
+import { IfMayCall } from '../../session/if-may-call.tsx'
 
 /** The signed-in staff member's own account. */
 export const Route = createFileRoute('/staff/account')({

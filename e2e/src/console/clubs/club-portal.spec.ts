@@ -1,10 +1,10 @@
 import { type Browser, expect } from '@playwright/test'
 import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
-import { paidForTomorrow, sendRequest } from '../helpers/club.ts'
-import { open } from '../helpers/golfer.ts'
-import { test } from '../helpers/signed-in.ts'
-import { asStaff } from '../helpers/staff.ts'
-import { type Language, text } from '../helpers/texts.ts'
+import { paidForTomorrow, sendRequest } from '../../helpers/club.ts'
+import { open } from '../../helpers/golfer.ts'
+import { test } from '../../helpers/signed-in.ts'
+import { asStaff } from '../../helpers/staff.ts'
+import { type Language, text } from '../../helpers/texts.ts'
 
 /** The courses of the demo's club account. */
 const [firstCourse, secondCourse] = [1, 3]

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { clubWithPhone, confirmAndPay, linkFor, paidForTomorrow, sendRequest } from '../helpers/club.ts'
-import { open } from '../helpers/golfer.ts'
-import { test } from '../helpers/signed-in.ts'
-import { asStaff, findRequest, openConsole } from '../helpers/staff.ts'
-import { type Language, text } from '../helpers/texts.ts'
+import { clubWithPhone, confirmAndPay, linkFor, paidForTomorrow, sendRequest } from '../../helpers/club.ts'
+import { open } from '../../helpers/golfer.ts'
+import { test } from '../../helpers/signed-in.ts'
+import { asStaff, findRequest, openConsole } from '../../helpers/staff.ts'
+import { type Language, text } from '../../helpers/texts.ts'
 
 test('a club accepts by its link, and the golfer’s open bill says so at once', async ({
   page,

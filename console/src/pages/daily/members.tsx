@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
-import { useT } from '../i18n/use-texts.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
-import { List } from '../lists/list.tsx'
-import { Page, RowLink } from '../lists/page.tsx'
-import { SearchForm } from '../lists/search-form.tsx'
-import { oneLook } from '../sections/members/member.ts'
-import { MemberPanel } from '../sections/members/member-panel.tsx'
-import { useRead } from '../session/use-read.ts'
-import styles from '../theme/layout.module.css'
+import { useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { List } from '../../lists/list.tsx'
+import { Page, RowLink } from '../../lists/page.tsx'
+import { SearchForm } from '../../lists/search-form.tsx'
+import { oneLook } from '../../sections/members/member.ts'
+import { MemberPanel } from '../../sections/members/member-panel.tsx'
+import { useRead } from '../../session/use-read.ts'
+import styles from '../../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/members')({
   staticData: { title: ['staff-admin', 'nav.members'], call: 'GET /api/staff/members' },

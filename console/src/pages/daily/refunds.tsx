@@ -1,14 +1,14 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
-import { useT } from '../i18n/use-texts.tsx'
-import { DataTable } from '../lists/data-table.tsx'
-import { Pages } from '../lists/list.tsx'
-import { ListTabs } from '../lists/list-tabs.tsx'
-import { Page } from '../lists/page.tsx'
-import { useList } from '../lists/use-list.ts'
-import { Approvals } from '../sections/approvals/approvals.tsx'
-import { useRefundColumns } from '../sections/refunds/refund-columns.tsx'
-import { useRead } from '../session/use-read.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { DataTable } from '../../lists/data-table.tsx'
+import { Pages } from '../../lists/list.tsx'
+import { ListTabs } from '../../lists/list-tabs.tsx'
+import { Page } from '../../lists/page.tsx'
+import { useList } from '../../lists/use-list.ts'
+import { Approvals } from '../../sections/approvals/approvals.tsx'
+import { useRefundColumns } from '../../sections/refunds/refund-columns.tsx'
+import { useRead } from '../../session/use-read.ts'
 
 const states = ['requested', 'open', 'over', 'all'] as const
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { useLanguage, useT } from '../i18n/use-texts.tsx'
-import { StatusBadge } from '../kit/status-badge.tsx'
-import { List } from '../lists/list.tsx'
-import { Page, RowLink } from '../lists/page.tsx'
-import { PackageForm } from '../sections/packages/package-form.tsx'
-import { useRead } from '../session/use-read.ts'
-import styles from '../theme/layout.module.css'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge } from '../../kit/status-badge.tsx'
+import { List } from '../../lists/list.tsx'
+import { Page, RowLink } from '../../lists/page.tsx'
+import { PackageForm } from '../../sections/packages/package-form.tsx'
+import { useRead } from '../../session/use-read.ts'
+import styles from '../../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/packages')({
   staticData: { title: ['staff-admin', 'nav.packages'], call: 'GET /api/staff/packages' },

@@ -1,19 +1,19 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback, useRef, useState } from 'react'
-import { useT } from '../i18n/use-texts.tsx'
-import type { Command } from '../keyboard/keyboard.ts'
-import { openKeys } from '../keyboard/keys-dialog.tsx'
-import { useKeyboard } from '../keyboard/use-keyboard.ts'
-import { Pages } from '../lists/list.tsx'
-import { ListTabs } from '../lists/list-tabs.tsx'
-import { neighbourOf } from '../lists/neighbour.ts'
-import { useList } from '../lists/use-list.ts'
-import { useSearchChange } from '../lists/use-search-change.ts'
-import { BookingPanel } from '../sections/booking/booking-panel.tsx'
-import { offerByKey } from '../sections/booking/offer-by-key.ts'
-import { type Step, stepsAllowed } from '../sections/booking/steps-allowed.ts'
-import styles from '../sections/queue/queue.module.css'
-import { QueueFilters } from '../sections/queue/queue-filters.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { Command } from '../../keyboard/keyboard.ts'
+import { openKeys } from '../../keyboard/keys-dialog.tsx'
+import { useKeyboard } from '../../keyboard/use-keyboard.ts'
+import { Pages } from '../../lists/list.tsx'
+import { ListTabs } from '../../lists/list-tabs.tsx'
+import { neighbourOf } from '../../lists/neighbour.ts'
+import { useList } from '../../lists/use-list.ts'
+import { useSearchChange } from '../../lists/use-search-change.ts'
+import { BookingPanel } from '../../sections/booking/booking-panel.tsx'
+import { offerByKey } from '../../sections/booking/offer-by-key.ts'
+import { type Step, stepsAllowed } from '../../sections/booking/steps-allowed.ts'
+import styles from '../../sections/queue/queue.module.css'
+import { QueueFilters } from '../../sections/queue/queue-filters.tsx'
 import {
   cursorOf,
   filtersOf,
@@ -22,13 +22,13 @@ import {
   queueSearch,
   queueTabs,
   tabOf,
-} from '../sections/queue/queue-search.ts'
-import { QueueTable, rowIdOf } from '../sections/queue/queue-table.tsx'
-import { BulkBar } from '../sections/sharing/bulk-bar.tsx'
-import { TodayFigures } from '../sections/sharing/today-figures.tsx'
-import { useMayCall } from '../session/may-call.ts'
-import { useRead } from '../session/use-read.ts'
-import layout from '../theme/layout.module.css'
+} from '../../sections/queue/queue-search.ts'
+import { QueueTable, rowIdOf } from '../../sections/queue/queue-table.tsx'
+import { BulkBar } from '../../sections/sharing/bulk-bar.tsx'
+import { TodayFigures } from '../../sections/sharing/today-figures.tsx'
+import { useMayCall } from '../../session/may-call.ts'
+import { useRead } from '../../session/use-read.ts'
+import layout from '../../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/')({
   staticData: { title: ['staff', 'nav.queue'], call: 'GET /api/staff/bookings' },

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { useT } from '../i18n/use-texts.tsx'
-import { Loaded } from '../kit/loaded.tsx'
-import { Page } from '../lists/page.tsx'
-import { SettingsForm } from '../sections/settings/settings-form.tsx'
-import { useRead } from '../session/use-read.ts'
-import styles from '../theme/layout.module.css'
+import { useT } from '../../i18n/use-texts.tsx'
+import { Loaded } from '../../kit/loaded.tsx'
+import { Page } from '../../lists/page.tsx'
+import { SettingsForm } from '../../sections/settings/settings-form.tsx'
+import { useRead } from '../../session/use-read.ts'
+import styles from '../../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/settings')({
   staticData: { title: ['staff-admin', 'nav.settings'], call: 'GET /api/staff/settings' },

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
-import { clubAskedBy, mailedLinkFor, sendRequest, zaloLinkFor } from '../helpers/club.ts'
-import { open } from '../helpers/golfer.ts'
-import { test } from '../helpers/signed-in.ts'
-import { asStaff, findRequest, openConsole } from '../helpers/staff.ts'
-import { type Language, text } from '../helpers/texts.ts'
+import { clubAskedBy, mailedLinkFor, sendRequest, zaloLinkFor } from '../../helpers/club.ts'
+import { open } from '../../helpers/golfer.ts'
+import { test } from '../../helpers/signed-in.ts'
+import { asStaff, findRequest, openConsole } from '../../helpers/staff.ts'
+import { type Language, text } from '../../helpers/texts.ts'
 
 test('a club whose only contact is an e-mail confirms a booking by the link in its inbox', async ({
   page,

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
-import { open } from '../helpers/golfer.ts'
-import { test } from '../helpers/signed-in.ts'
-import { signInToConsole } from '../helpers/staff.ts'
-import { text } from '../helpers/texts.ts'
+import { open } from '../../helpers/golfer.ts'
+import { test } from '../../helpers/signed-in.ts'
+import { signInToConsole } from '../../helpers/staff.ts'
+import { text } from '../../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-statement', key)
 const golf = (key: string) => text('en', 'staff-golf', key)
