@@ -44,12 +44,15 @@ async function partlyPaid(account = ctx.config.bank.accountNumber) {
   return { ...booking, content: transaction_id }
 }
 
-/** The payment window ends, and the hour in which staff decide about a partly paid order. */
+/** The payment window ends, staff decide to wait for what is missing of a partly paid order, and that ends too. */
 async function expire({ billId }: PlacedBooking) {
-  for (const end of [payBy, heldUntil]) {
-    ctx.clock.set(end)
-    await workOffDeadline(ctx, { bookingId: billId })
-  }
+  ctx.clock.set(payBy)
+  await workOffDeadline(ctx, { bookingId: billId })
+  const sales = app.browserOf(await addStaff(ctx.q, ['sales']))
+  const decision = { decision: 'wait', reason: 'Khách gửi biên lai' }
+  await sales.post(`/api/staff/bookings/${billId}/decide-partly-paid`, decision)
+  ctx.clock.set(heldUntil)
+  await workOffDeadline(ctx, { bookingId: billId })
 }
 
 test('staff see in panel and queue what of a partly paid bill was received, is missing, and until when', async () => {

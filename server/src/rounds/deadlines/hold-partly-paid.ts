@@ -21,8 +21,8 @@ export type PartlyPaid = Clocks & {
 
 /**
  * Holds a partly paid order whose payment window ends, while staff decide about it: the window becomes longer by the
- * configured time, and when nothing is decided by then, up to the tee time, so that places somebody has paid for in part
- * are never sold to others without a decision. The rest pays until then. The golfer gets the first new deadline by SMS, and
+ * configured time, and when nothing is decided by then, up to the tee time, so that places which are paid for in part are
+ * never sold to others without a decision. The rest pays until then. The golfer gets the first new deadline by SMS, and
  * the person on duty an alarm when nothing was decided by it. The row of the booking is locked.
  * @returns whether it is held; otherwise its window is over
  */
