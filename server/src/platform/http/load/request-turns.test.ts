@@ -96,7 +96,7 @@ describe('when more is asked than can be done', () => {
     await expect.poll(() => held.length).toBe(2)
     const late = app.inject('/held')
     await expect.poll(() => turns.size('read')).toBe(1)
-    vi.advanceTimersByTime(1_400)
+    vi.advanceTimersByTime(2_900)
     expect(turns.size('read')).toBe(1)
     vi.advanceTimersByTime(300)
     const { statusCode, headers } = await late
@@ -104,6 +104,21 @@ describe('when more is asked than can be done', () => {
     expect([turns.size('read'), turns.refused('read'), held.length]).toEqual([0, 1, 2])
     for (const end of held) end()
     expect(await Promise.all(begun)).toEqual([200, 200])
+  })
+
+  test('a pause of the process itself refuses nothing', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] })
+    const { turns, held, statusOf } = await openHeld()
+    const answers = [statusOf('/held'), statusOf('/held'), statusOf('/held')]
+    await expect.poll(() => turns.size('read')).toBe(1)
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000)
+    vi.advanceTimersByTime(100)
+    expect(turns.size('read')).toBe(1)
+    held[0]?.()
+    await expect.poll(() => held.length).toBe(3)
+    for (const end of held) end()
+    expect(await Promise.all(answers)).toEqual([200, 200, 200])
+    vi.restoreAllMocks()
   })
 
   test('a network that sends many delays itself and not the others', async () => {

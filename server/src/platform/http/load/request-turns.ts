@@ -10,13 +10,13 @@ import { createWaitingLine, type WaitingLine } from './waiting-line.ts'
 const PER_TURN = 2
 const SWEEP_EVERY_MS = 100
 
-/** How long a request waits for its turn before it is refused: a golfer looks for another time, a picture can be missing. */
+/** How long a request waits for its turn before it is refused; a golfer who pays rather waits than tries again. */
 const longestWaitMs: Readonly<Record<Importance, number>> = {
-  booking: 5_000,
-  console: 3_000,
-  read: 1_500,
-  page: 1_500,
-  picture: 1_000,
+  booking: 10_000,
+  console: 6_000,
+  read: 3_000,
+  page: 3_000,
+  picture: 3_000,
 }
 
 type Waiting = { reply: FastifyReply; since: number; go: (refusal?: Refusal) => void }
@@ -46,6 +46,7 @@ export function registerRequestTurns(app: App, most: Partial<Record<Importance, 
     (underWay.get(importance) ?? 0) < (most[importance] ?? Number.POSITIVE_INFINITY)
   const unanswered = new Map<FastifyReply, () => void>()
   let begun = 0
+  let [waitedMs, sweptAt] = [0, performance.now()]
 
   function nextTurn(): void {
     begun = 0
@@ -80,7 +81,10 @@ export function registerRequestTurns(app: App, most: Partial<Record<Importance, 
 
   const sweeper = setInterval(() => {
     const now = performance.now()
-    const overdue = line.takeOverdue((importance, { since }) => now - since > longestWaitMs[importance])
+    // a pause of the process itself counts as one sweep: what waited through it can be served now
+    waitedMs += Math.min(now - sweptAt, 2 * SWEEP_EVERY_MS)
+    sweptAt = now
+    const overdue = line.takeOverdue((importance, { since }) => waitedMs - since > longestWaitMs[importance])
     for (const { go } of overdue) go(new Refusal('server.unavailable'))
   }, SWEEP_EVERY_MS)
 
@@ -93,7 +97,7 @@ export function registerRequestTurns(app: App, most: Partial<Record<Importance, 
       if (refusal) count(refused, importance, 1)
       own.runInAsyncScope(done, null, refusal)
     }
-    const item = { reply, since: performance.now(), go }
+    const item = { reply, since: waitedMs, go }
     if (!line.add(importance, networkOf(request.ip), item)) return go(new Refusal('server.unavailable'))
     beginWaiting()
   })
