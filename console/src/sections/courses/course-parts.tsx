@@ -19,10 +19,10 @@ export function CoursePaths({ form }: { form: Draft<CourseDraft> }) {
       <legend>{t('field.paths')}</legend>
       {form.values.paths.map((path, at) => (
         <div key={at} className={styles.fields}>
-          <Group wrap="nowrap" align="end" gap="xs">
+          <Group className={styles.wide} align="end" gap="xs">
             <TextInput
               label={t('courses.pathName')}
-              flex={1}
+              flex="1 1 200px"
               {...form.getInputProps(`paths.${at}.name`)}
               error={problem !== undefined}
             />
@@ -30,7 +30,7 @@ export function CoursePaths({ form }: { form: Draft<CourseDraft> }) {
               <TextInput
                 key={name}
                 label={t(`field.${name}`)}
-                w={72}
+                w={112}
                 inputMode="numeric"
                 {...form.getInputProps(`paths.${at}.${name}`)}
                 error={problem !== undefined}
