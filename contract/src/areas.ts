@@ -27,7 +27,8 @@ import * as prices from './calls/prices.ts'
 import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as reviews from './calls/reviews.ts'
-import * as rounds from './calls/rounds.ts'
+import * as rounds from './calls/rounds/rounds.ts'
+import * as shares from './calls/rounds/shares.ts'
 import * as serviceRecord from './calls/service-record.ts'
 import * as staffClubAccess from './calls/staff/accounts/club-access.ts'
 import * as staffFactor from './calls/staff/accounts/factor.ts'
@@ -100,7 +101,7 @@ export const areas = [
   {
     name: 'Payments',
     description: 'Bank transfers, cards, points and the webhooks of payment providers.',
-    modules: [payments, bankCards],
+    modules: [payments, bankCards, shares],
   },
   { name: 'Wallet', description: 'The golf wallet: balance, top-ups and transactions.', modules: [wallet] },
   { name: 'Refunds', description: 'Refunds and where they go.', modules: [refunds] },

@@ -8,6 +8,7 @@ import { partnerErrors } from './errors/partner.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { refundErrors } from './errors/refund.ts'
 import { requestErrors } from './errors/request.ts'
+import { shareErrors } from './errors/share.ts'
 import { signInErrors } from './errors/sign-in.ts'
 import { staffErrors } from './errors/staff.ts'
 import { staffContentErrors } from './errors/staff-content.ts'
@@ -22,6 +23,7 @@ export const errors = {
   ...clubErrors,
   ...counterOfferErrors,
   ...paymentErrors,
+  ...shareErrors,
   ...partnerErrors,
   ...refundErrors,
   ...insuranceErrors,

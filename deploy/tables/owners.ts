@@ -81,6 +81,7 @@ export const owners: Readonly<Record<string, string>> = {
   inbound_notifications: 'money/inbound',
   receipts: 'money/inbound',
   refused_notifications: 'money/inbound',
+  bill_splits: 'money/payments',
   payments: 'money/payments',
   approvals: 'money/approvals',
   bank_movements: 'money/payouts',

@@ -10,6 +10,7 @@ import { flights } from './flight.ts'
 import { playerFields } from './player.ts'
 import { refund, refundTargets } from './refund.ts'
 import { refundTier } from './refund-tier.ts'
+import { split } from './share.ts'
 
 /** The common fields of a bill's services: its amount and refund in VND, and the number of its paid lines. */
 const serviceFields = {
@@ -130,6 +131,10 @@ export const bill = z
     left_to_pay: leftToPay,
     /** Null for a bill that is paid in one, and once it is paid. */
     deposit: deposit.nullable(),
+    /** The shares that the players pay each; null for a bill that is not split. */
+    split: split.nullable(),
+    /** Whether the golfer may split the bill now, or again. */
+    can_split: yesNo,
     /**
      * What the next payment is of, in VND, whatever has arrived: the bill, or the difference of its `offered_change`;
      * null when nothing is to be paid.

@@ -3,9 +3,17 @@ import { epochMs, maybe, text, vnd, yesNo } from '../fields.ts'
 
 /**
  * The cancelled part: the whole booking, one player, one service; or money that had no bill to pay, or the difference of
- * a change that made a paid booking cheaper.
+ * a change that made a paid booking cheaper; or a share of a split bill that ended unpaid (`share`).
  */
-export const refundCauses = ['booking', 'player', 'service', 'receipt', 'change', 'rain_check'] as const
+export const refundCauses = [
+  'booking',
+  'player',
+  'service',
+  'receipt',
+  'change',
+  'rain_check',
+  'share',
+] as const
 
 /**
  * The state of a refund: waiting for staff (`requested`), `refused`, granted and waiting for its target
@@ -39,6 +47,11 @@ const refundFields = {
   cause: z.enum(refundCauses),
   /** The player or service given up, by name; empty for the whole booking. */
   part: z.string(),
+  /**
+   * The player who paid a share of the bill, when that is not the golfer: the money goes back to that player, who gives the
+   * account by the link of the share. Empty otherwise.
+   */
+  payer: z.string(),
   state: z.enum(refundStates),
   amount: vnd,
   penalty: vnd,

@@ -64,6 +64,8 @@ export const paymentWindowSeconds = 30 * 60
 export const partlyPaidWarningSeconds = 10 * 60
 /** A partly paid order is held so much longer, once, while staff decide about it. */
 export const partlyPaidDecisionSeconds = 60 * 60
+/** The golfer of a split bill is reminded of the missing shares so long before its deadline. */
+export const shareReminderSeconds = 10 * 60
 /** By how many minutes staff can extend a payment window. */
 export const paymentExtensions = [15, 30, 60, 120, 240] as const
 /** A club that was asked by a link has this time to answer before the desk's list shows it as silent. */

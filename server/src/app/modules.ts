@@ -31,6 +31,7 @@ import { cleanUpRefused } from '#money/inbound/refused'
 import { expirePayment } from '#money/payments/expire-payment'
 import { registerPayoutRoutes } from '#money/payouts/routes'
 import { registerStaffMoneyRoutes } from '#money/receipts/money-routes'
+import { returnSharesOfEnded } from '#money/refunds/returns/return-shares'
 import { returnShortMoney } from '#money/refunds/returns/return-short'
 import { registerRefundRoutes } from '#money/refunds/routes'
 import { sendRefund, sweepRefunds } from '#money/refunds/send/send-refund'
@@ -60,6 +61,8 @@ import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerNewBookingRoutes } from '#rounds/new-booking/routes'
+import { remindOfShares } from '#rounds/shares/remind-of-shares'
+import { registerShareRoutes } from '#rounds/shares/routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 import { endSnooze } from '#rounds/staff/sharing/end-snooze'
 
@@ -77,6 +80,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerContentRoutes(app, ctx)
   registerStaffSessionRoutes(app, ctx)
   registerBookingRoutes(app, ctx)
+  registerShareRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
   registerClubPortalRoutes(app, ctx)
@@ -120,6 +124,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     'send-message': (message) => sendMessage(ctx, message),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'snooze-end': (snooze) => endSnooze(ctx, snooze),
+    'share-reminder': ({ splitId }) => remindOfShares(ctx, splitId),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'send-refund': (refund) => sendRefund(ctx, refund),
     'payment-inquiry': (inquiry) => inquireByClock(ctx, inquiry),
@@ -127,6 +132,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     'missed-deadlines': async () => {
       await sweepDeadlines(ctx)
       await sweepRefunds(ctx)
+      await returnSharesOfEnded(ctx)
       await returnShortMoney(ctx)
       await deliverClubEvents(ctx)
       await sweepJobs(ctx)

@@ -30,7 +30,7 @@ const nobodys = new Set(
   is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_rating score_greens
   score_fairways score_caddie score_value is_helpful sort amount
   option key credential installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login
-  start_at players fingerprint`.split(/\s+/),
+  start_at players fingerprint mode at_deadline shares`.split(/\s+/),
 )
 let ctx: TestContext
 let app: App
@@ -54,7 +54,7 @@ const owned: Record<OwnedEntity, (string | number)[]> = {
 const memberCalls = Object.entries<Call>(calls).filter(([, call]) => callerOf(call.may) === 'golfer')
 
 beforeAll(async () => {
-  ctx = await createTestContext({ REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000' })
+  ctx = await createTestContext({ REQUESTS_PER_ADDRESS_PER_MINUTE: '1000000', BILL_SHARES: '1' })
   ctx.authenticate = createAuthenticate({ q: ctx.q, clock: ctx.clock, secret: ctx.config.secrets.token })
   app = await createApp(ctx)
   await registerModules(app, ctx)

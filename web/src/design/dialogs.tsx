@@ -40,6 +40,7 @@ const refund: Bill['refunds'][number] = {
   id: 1,
   code: 'HT000001',
   cause: 'booking',
+  payer: '',
   part: '',
   state: 'needs_target',
   amount: 2_400_000,

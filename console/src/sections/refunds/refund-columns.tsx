@@ -45,9 +45,10 @@ const causeTexts = {
   receipt: 'receipt',
   change: 'change',
   rain_check: 'rainCheck',
+  share: 'share',
 } as const
 
-function About({ refund: { code, cause, part, booking, golfer, reason } }: { refund: Refund }) {
+function About({ refund: { code, cause, part, payer, booking, golfer, reason } }: { refund: Refund }) {
   const t = useT('staff-refunds')
   const what = cause === 'player' || cause === 'service' ? t('part', { name: part }) : t(causeTexts[cause])
   return (
@@ -57,6 +58,7 @@ function About({ refund: { code, cause, part, booking, golfer, reason } }: { ref
           {code}
         </Link>{' '}
         {what}
+        {payer !== '' && <> · {t('payer', { name: payer })}</>}
       </p>
       {booking && (
         <p>

@@ -17,7 +17,7 @@ export const bookingStates = [
 export type BookingState = (typeof bookingStates)[number]
 
 /** Every state of an attempt to pay. */
-export const paymentStates = ['created', 'pending', 'succeeded', 'failed', 'expired'] as const
+export const paymentStates = ['created', 'pending', 'held', 'succeeded', 'failed', 'expired'] as const
 export type PaymentState = (typeof paymentStates)[number]
 
 export const orderStatus = {

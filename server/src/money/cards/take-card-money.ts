@@ -67,7 +67,7 @@ export async function takeCardMoney(
     if (money.amountVnd < asked) return 'short'
     if (money.amountVnd > asked) return 'excess'
     if (billId !== null) {
-      // begun before a part of the booking was given up: the page at the gateway asked for the old amount
+      // begun before a part of the booking was given up, or a share paid: the page at the gateway asked for the old amount
       if (await asksOtherAmount(q, paymentId)) return 'ended'
       const outcome = await settleBill(ctx, q, { paymentId, billId, occurredAt, providerReference, now })
       return outcome === 'paid' ? null : outcome
@@ -80,7 +80,9 @@ export async function takeCardMoney(
 
 async function asksOtherAmount(q: Query, paymentId: number): Promise<boolean> {
   const [asked] = await q<{ differs: boolean }>`
-    select p.amount_vnd is distinct from coalesce(c.due_vnd, b.amount_vnd) and b.paid_at is null as differs
+    select p.amount_vnd is distinct from coalesce(c.due_vnd, b.amount_vnd - (
+        select coalesce(sum(h.amount_vnd), 0) from payments h where h.bill_id = b.id and h.state = 'held'))
+      and b.paid_at is null as differs
     from payments p join bookings b on b.id = p.bill_id left join booking_changes c on c.id = p.change_id
     where p.id = ${paymentId}`
   return asked?.differs ?? true

@@ -54,8 +54,8 @@ export async function takeAtCounter(
   if (payBy <= now) throw new Refusal('payment.windowOver')
   if (amountVnd !== expectedAmount)
     throw new Refusal('booking.priceChanged', { amount: formatMoney(amountVnd) })
-  const { shortVnd, checkedVnd } = await moneyHeld(q, billId)
-  if (shortVnd + checkedVnd > 0) throw new Refusal('booking.moneyArrived')
+  const { shortVnd, checkedVnd, sharesVnd } = await moneyHeld(q, billId)
+  if (shortVnd + checkedVnd + sharesVnd > 0) throw new Refusal('booking.moneyArrived')
 
   const opening = { memberId, billId, method, amountVnd, now, expiresAt: payBy }
   const { id: paymentId } = await openPayment(ctx, q, opening)

@@ -4,17 +4,17 @@ import type { Query } from '#platform/database/sql'
 export type ShortReceipt = { id: number; amountVnd: number }
 
 /**
- * Short transfers for a bill which wait for the rest; locked. `exceptId` excludes one receipt. Gateway money is
- * excluded: it contains the fee, and waits for staff.
+ * Short transfers for a bill, or for one share of it, which wait for their rest; locked. `exceptId` excludes one receipt.
+ * Gateway money is excluded: it contains the fee, and waits for staff. A short share pays nothing but that share.
  */
 export function lockShortReceipts(
   q: Query,
-  billId: number,
+  { billId, shareId = null }: { billId: number; shareId?: number | null },
   exceptId: number | null,
 ): Promise<ShortReceipt[]> {
   return q<ShortReceipt>`
     select r.id, r.amount_vnd - r.applied_vnd as "amountVnd" from receipts r join payments p on p.id = r.payment_id
-    where p.bill_id = ${billId} and r.state = 'unmatched' and r.reason = 'short' and p.gateway is null
+    where p.bill_id = ${billId} and (p.id = ${shareId}::bigint or ${shareId}::bigint is null and p.split_id is null) and r.state = 'unmatched' and r.reason = 'short' and p.gateway is null
       and r.id is distinct from ${exceptId}
     order by r.id for update of r`
 }

@@ -42,7 +42,7 @@ export async function storeReceipt(q: Query, receipt: NewReceipt): Promise<numbe
 }
 
 /**
- * Writes which payment staff found money to be for.
+ * Writes which payment money in suspense is for, as staff found or because the rest of its bill has come.
  *
  * @param found.reason why it waits on; null when all is done
  * @param found.takenVnd what of it was taken for the payment
@@ -50,7 +50,13 @@ export async function storeReceipt(q: Query, receipt: NewReceipt): Promise<numbe
 export async function writeMatch(
   q: Query,
   receiptId: number,
-  found: { paymentId: number; reason: ReceiptReason | null; takenVnd: number; staffId: number; now: Date },
+  found: {
+    paymentId: number
+    reason: ReceiptReason | null
+    takenVnd: number
+    staffId: number | null
+    now: Date
+  },
 ): Promise<void> {
   const { paymentId, reason, takenVnd, staffId, now } = found
   const isOver = reason === null

@@ -68,7 +68,8 @@ async function byReference(q: Query, reference: string): Promise<MatchedPayment 
       id: number
     }>`select b.id from bookings b join payments p on p.bill_id = b.id where p.reference = ${reference} for update of b`,
     q<Omit<MatchedPayment, 'isMemberGone'>>`
-      select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd"
+      select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd",
+        split_id as "splitId"
       from payments where reference = ${reference} for update`,
   ])
   return payment && { ...payment, isMemberGone }
@@ -85,8 +86,8 @@ async function byPaymentCode(
 }
 
 /**
- * The bill's attempt by bank transfer, locked behind its booking, for its change while one waits for its payment; made now when the
- * golfer never opened the QR screen.
+ * The bill's own attempt by bank transfer, locked behind its booking, for its change while one waits for its payment; made
+ * now when the golfer never opened the QR screen. Of a split bill it asks for what no share has paid.
  */
 export async function transferOfBill(
   ctx: Context,
@@ -100,18 +101,21 @@ export async function transferOfBill(
   if (!bill?.payment_code) return undefined
   const change = await readOffered(q, billId)
   const [payment] = await q<Omit<MatchedPayment, 'isMemberGone'>>`
-    select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
-    where bill_id = ${billId} and method = 'bank' and (${change?.id ?? null}::bigint is null or change_id = ${change?.id ?? null})
+    select id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd",
+      split_id as "splitId" from payments
+    where bill_id = ${billId} and method = 'bank' and split_id is null and (${change?.id ?? null}::bigint is null or change_id = ${change?.id ?? null})
     order by state = 'succeeded' desc, id desc limit 1 for update`
   // the amount a bill takes does not depend on the account
   if (payment) return { ...payment, isMemberGone: false }
   if (change) return openTransferOfChange(ctx, q, billId, change, now)
   const [made] = await q<Omit<MatchedPayment, 'isMemberGone'> & { expiresAt: Date }>`
     insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at)
-    select ${bill.payment_code}, 'bill', b.id, b.member_id, 'bank', 'pending', b.amount_vnd, ${now}, b.pay_by
+    select ${bill.payment_code}, 'bill', b.id, b.member_id, 'bank', 'pending',
+      b.amount_vnd - (select coalesce(sum(h.amount_vnd), 0) from payments h where h.bill_id = b.id and h.state = 'held'),
+      ${now}, b.pay_by
     from bookings b where b.id = ${billId} and b.amount_vnd > 0 and b.pay_by is not null
     returning id, bill_id as "billId", member_id as "memberId", state, amount_vnd as "amountVnd", fee_vnd as "feeVnd",
-      expires_at as "expiresAt"`
+      split_id as "splitId", expires_at as "expiresAt"`
   // money that does not pay the bill leaves the attempt open until its time is up
   if (made) await ctx.jobs.enqueue(q, 'payment-expiry', { paymentId: made.id }, made.expiresAt)
   return made && { ...made, isMemberGone: false }
@@ -130,5 +134,5 @@ async function openTransferOfChange(
   const { memberId } = golfer
   const opening = { memberId, billId, changeId, method: 'bank', amountVnd, now, expiresAt }
   const { id } = await openPayment(ctx, q, opening)
-  return { id, billId, memberId, isMemberGone: false, state: 'pending', amountVnd, feeVnd: 0 }
+  return { id, billId, memberId, isMemberGone: false, state: 'pending', amountVnd, feeVnd: 0, splitId: null }
 }

@@ -9,6 +9,7 @@ const payment = {
   state: 'pending',
   amountVnd: 2_450_000,
   feeVnd: 0,
+  splitId: null,
 }
 const arrived = { amountVnd: 2_450_000, waitingVnd: 0, account: '100000000068' }
 

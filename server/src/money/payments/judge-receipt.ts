@@ -11,6 +11,8 @@ export type MatchedPayment = {
   state: string
   amountVnd: number
   feeVnd: number
+  /** Of the share of a split bill; else null. */
+  splitId: number | null
 }
 
 /**
@@ -30,9 +32,11 @@ export function judgeReceipt(
 ): ReceiptReason | null {
   if (received.account !== null && received.account !== ourAccount) return 'wrong_account'
   if (payment.billId === null) return payment.isMemberGone ? 'account_deleted' : null
-  if (payment.state === 'succeeded') return 'already_paid'
+  if (payment.state === 'succeeded' || payment.state === 'held') return 'already_paid'
   const [total, asked] = [received.amountVnd + received.waitingVnd, askedFor(payment)]
-  if (total < asked) return 'short'
+  // the rest of a share that has ended has nothing to wait for
+  const isOver = payment.splitId !== null && payment.state === 'expired'
+  if (total < asked && !isOver) return 'short'
   return total > asked ? 'excess' : null
 }
 

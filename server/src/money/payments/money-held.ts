@@ -6,9 +6,11 @@ export type MoneyHeld = {
   shortVnd: number
   /** Waits for staff: a card gateway took less than the bill, or it came to another account of ours. */
   checkedVnd: number
+  /** Shares of a split bill that are paid, and parts of shares that wait for their rest. */
+  sharesVnd: number
 }
 
-export const nothingHeld: MoneyHeld = { shortVnd: 0, checkedVnd: 0 }
+export const nothingHeld: MoneyHeld = { shortVnd: 0, checkedVnd: 0, sharesVnd: 0 }
 
 /** The held money of each of the bills, by the bill's id; a bill without such money is absent. */
 export async function moneyHeldOfBills(
@@ -16,14 +18,20 @@ export async function moneyHeldOfBills(
   billIds: readonly number[],
 ): Promise<Map<number, MoneyHeld>> {
   const held = await q<MoneyHeld & { billId: number }>`
-    select p.bill_id as "billId" /* not null */,
-      coalesce(sum(r.amount_vnd - r.applied_vnd) filter (where r.reason = 'short' and p.gateway is null), 0)::bigint as "shortVnd",
-      coalesce(sum(r.amount_vnd - r.applied_vnd) filter (where r.reason <> 'short' or p.gateway is not null), 0)::bigint
-        as "checkedVnd"
-    from receipts r join payments p on p.id = r.payment_id
-    where p.bill_id = any (${[...billIds]}) and r.state = 'unmatched' and r.reason in ('short', 'wrong_account')
-    group by p.bill_id`
-  return new Map(held.map(({ billId, shortVnd, checkedVnd }) => [billId, { shortVnd, checkedVnd }]))
+    select bill_id as "billId" /* not null */, sum(short)::bigint as "shortVnd" /* not null */,
+      sum(checked)::bigint as "checkedVnd" /* not null */, sum(shares)::bigint as "sharesVnd" /* not null */
+    from (
+      select p.bill_id,
+        case when r.reason = 'short' and p.gateway is null and p.split_id is null then r.amount_vnd - r.applied_vnd else 0 end as short,
+        case when r.reason <> 'short' or p.gateway is not null then r.amount_vnd - r.applied_vnd else 0 end as checked,
+        case when r.reason = 'short' and p.split_id is not null then r.amount_vnd - r.applied_vnd else 0 end as shares
+      from receipts r join payments p on p.id = r.payment_id
+      where p.bill_id = any (${[...billIds]}) and r.state = 'unmatched' and r.reason in ('short', 'wrong_account')
+      union all
+      select bill_id, 0, 0, amount_vnd from payments where bill_id = any (${[...billIds]}) and state = 'held'
+    ) money
+    group by bill_id`
+  return new Map(held.map(({ billId, ...money }) => [billId, money]))
 }
 
 /** The same of one bill. */

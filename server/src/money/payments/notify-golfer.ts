@@ -71,6 +71,20 @@ export async function notifyGolfer(ctx: Context, q: Query, notice: PaymentNotice
   if (text) await send(text)
 }
 
+/** The same of a bill that was paid by several payments: all of it is paid. */
+export async function notifyPaid(
+  ctx: Context,
+  q: Query,
+  { billId, paymentId, now }: Pick<PaymentNotice, 'billId' | 'paymentId' | 'now'>,
+): Promise<void> {
+  const [bill] = await q<{ amountVnd: number }>`
+    select amount_vnd as "amountVnd" from bookings where id = ${billId} and amount_vnd is not null`
+  if (!bill) return
+  const { amountVnd } = bill
+  const paid = { amountVnd, waitingVnd: 0, askedVnd: amountVnd, reason: null }
+  await notifyGolfer(ctx, q, { billId, paymentId, ...paid, now })
+}
+
 function textFor(
   ctx: Context,
   booking: Booking,

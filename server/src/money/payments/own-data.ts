@@ -24,6 +24,8 @@ export function bookingsWithOpenMoney(q: Query, memberId: number): Promise<OpenB
       select p.bill_id as id, 'transfer' as waits_for from receipts r join payments p on p.id = r.payment_id
       where p.member_id = ${memberId} and p.bill_id is not null and r.state = 'unmatched'
       union
+      select p.bill_id, 'transfer' from payments p where p.member_id = ${memberId} and p.state = 'held'
+      union
       select p.bill_id, 'payment' from payments p
       where p.member_id = ${memberId} and p.bill_id is not null and p.gateway is not null and p.declared_at is not null
         and p.state in ('created', 'pending')

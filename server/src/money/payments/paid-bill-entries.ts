@@ -3,18 +3,26 @@ import { ACCOUNTS } from '#platform/ledger/accounts'
 import type { Entry } from '#platform/ledger/post'
 
 /**
- * The credit side of a paid bill, whatever the method: premiums are owed to the insurer, the rest belongs to the
- * booking until its round is played. The difference of a change contains no premium.
+ * The credit side of money that pays a bill, whatever the method: premiums are owed to the insurer, the rest belongs to
+ * the booking until its round is played. The difference of a change contains no premium. Where several payments pay the
+ * bill, the premiums are in its first shares. A share whose bill is not yet paid is held.
  *
  * @param paymentId the payment of a bill
  * @param amountVnd its amount without any card fee
  */
 export async function paidBillEntries(q: Query, paymentId: number, amountVnd: number): Promise<Entry[]> {
-  const [services] = await q<{ premiums: number }>`
-    select coalesce(sum(s.amount_vnd), 0)::bigint as premiums
-    from payments p join bill_services s on s.bill_id = p.bill_id
-    where p.id = ${paymentId} and p.change_id is null and s.kind = 'hio' and s.cancelled_at is null`
-  const premiums = services?.premiums ?? 0
+  const [paid] = await q<{ isHeld: boolean; premiums: number }>`
+    select p.state = 'held' as "isHeld",
+      greatest(0, coalesce((
+        select sum(s.amount_vnd) from bill_services s
+        where s.bill_id = p.bill_id and p.change_id is null and s.kind = 'hio' and s.cancelled_at is null), 0)
+      - coalesce((
+        select sum(e.amount_vnd) from payments e
+        where e.bill_id = p.bill_id and e.split_id is not null and e.state = 'succeeded' and e.id <> p.id
+          and (p.split_id is null or e.id < p.id)), 0))::bigint as premiums /* not null */
+    from payments p where p.id = ${paymentId}`
+  if (paid?.isHeld) return [{ account: ACCOUNTS.sharesHeld, amountVnd: -amountVnd }]
+  const premiums = Math.min(paid?.premiums ?? 0, amountVnd)
   return [
     { account: ACCOUNTS.premiumsOwed, amountVnd: -premiums },
     { account: ACCOUNTS.bookingsPaid, amountVnd: -(amountVnd - premiums) },

@@ -5,9 +5,10 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { heldShares } from './shares/rest-of-bill.ts'
 
 /**
- * A bill of the member's own that may be paid now: what it asks for (VND) and until when. `changeId` is the change of a
+ * A bill of the member's own that may be paid now: what it asks for (VND), less the shares that are paid, and until when. `changeId` is the change of a
  * paid bill whose difference that is.
  */
 export type PayableBill = { id: number; amountVnd: number; payBy: Date; changeId: number | null }
@@ -43,5 +44,6 @@ export async function payableBill(
     throw new Refusal('payment.notYet', { minutes: Math.round(config.rules.staffConfirmation / 60) })
   if (why) throw new Refusal(refusals[why])
   if (!bill.amount_vnd || !bill.pay_by || bill.pay_by <= clock.now()) throw new Refusal('payment.windowOver')
-  return { id: billId, amountVnd: bill.amount_vnd, payBy: bill.pay_by, changeId: null }
+  const amountVnd = bill.amount_vnd - (await heldShares(q, billId))
+  return { id: billId, amountVnd, payBy: bill.pay_by, changeId: null }
 }

@@ -22,14 +22,28 @@ export function paymentsOfBill(q: Query, billId: number): Promise<BillPayment[]>
     from payments p left join counter_receipts c on c.payment_id = p.id where bill_id = ${billId} order by id`
 }
 
-/** A payment that paid a bill, or the difference of a change of it. */
-export type PaidBill = { id: number; method: string; amountVnd: number; feeVnd: number }
+/**
+ * A payment that paid a bill, a share of it, or the difference of a change of it. `playerId` is whose share it was, and
+ * `isOfOther` whether that is another player than the golfer.
+ */
+export type PaidBill = {
+  id: number
+  method: string
+  amountVnd: number
+  feeVnd: number
+  changeId: number | null
+  playerId: number | null
+  isOfOther: boolean
+}
 
 /** The payments that paid a bill, the latest first; none while it is not paid, and for one that cost nothing. */
-export function paymentsThatPaid(q: Query, billId: number): Promise<PaidBill[]> {
+export async function paymentsThatPaid(q: Query, billId: number): Promise<PaidBill[]> {
   return q<PaidBill>`
-    select id, method, amount_vnd as "amountVnd", fee_vnd as "feeVnd" from payments
-    where bill_id = ${billId} and state = 'succeeded' order by id desc`
+    select p.id, p.method, p.amount_vnd as "amountVnd", p.fee_vnd as "feeVnd", p.change_id as "changeId",
+      p.player_id as "playerId",
+      y.id is not null and y.member_id is distinct from p.member_id as "isOfOther"
+    from payments p left join booking_players y on y.id = p.player_id
+    where p.bill_id = ${billId} and p.state = 'succeeded' order by p.id desc`
 }
 
 /** The first payment that paid a bill, with the fees of all; null while it is not paid. */

@@ -5,6 +5,7 @@ import { markBookingPaid, type PaymentOutcome } from '#bookings/steps/pay'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { succeedPayment } from './settle-payment.ts'
+import { settleShares } from './shares/settle-shares.ts'
 
 const gateway: Actor = { kind: 'gateway', id: null }
 
@@ -22,8 +23,8 @@ export type BillSettlement = {
 
 /**
  * Settles a bill with its full amount, by any method, inside the caller's transaction: the booking is paid, or the
- * change that the payment is for applied; this attempt has succeeded, the others have ended. The caller posts the ledger
- * entries.
+ * change that the payment is for applied; this attempt has succeeded, the others have ended. Held shares have paid their
+ * part, so that this payment is of the rest. The caller posts the ledger entries of this payment.
  *
  * @returns `paid`, or why the money cannot pay; nothing was changed then
  */
@@ -47,5 +48,6 @@ export async function settleBill(
       where bill_id = ${billId} and id <> ${paymentId} and state in ('created', 'pending')`,
     markServicesPaid(q, billId, now),
   ])
+  if (changeId === null) await settleShares(q, { billId, occurredAt, now })
   return 'paid'
 }

@@ -64,8 +64,10 @@ async function loadBookings(q: Query): Promise<BookingCandidate[]> {
       array_remove(l.payment_code || array(select p.reference from payments p where p.bill_id = b.id and p.method = 'bank'), null)
         as codes /* not null */,
       array_remove(m.fullname || array(select y.guest_name from booking_players y where y.booking_id = b.id), null) as names /* not null */,
-      (select coalesce(sum(r.amount_vnd - r.applied_vnd), 0)::bigint from receipts r join payments p on p.id = r.payment_id
-        where p.bill_id = b.id and r.state = 'unmatched' and r.reason = 'short') as arrived_vnd /* not null */
+      ((select coalesce(sum(r.amount_vnd - r.applied_vnd), 0) from receipts r join payments p on p.id = r.payment_id
+        where p.bill_id = b.id and p.split_id is null and r.state = 'unmatched' and r.reason = 'short')
+      + (select coalesce(sum(h.amount_vnd), 0) from payments h where h.bill_id = b.id and h.state = 'held'))::bigint
+        as arrived_vnd
     from bookings b join bills l on l.id = b.id join members m on m.id = b.member_id
     left join booking_changes c on c.booking_id = b.id and c.state = 'offered'
     where b.placed_at is not null and b.pay_by is not null and (b.paid_at is null or c.id is not null or exists (

@@ -18,7 +18,7 @@ import { reachDeposit } from './reach-deposit.ts'
 /**
  * Matches money in suspense with the booking chosen by staff. The same rules hold as when the transfer names the bill:
  * the bank's own time decides, a short transfer waits for the rest, an excess is refunded, and for a paid or ended bill
- * it stays in suspense, now with its reason and its golfer.
+ * it stays in suspense, now with its reason and its golfer. Of a split bill it pays what no share has paid.
  *
  * @throws Refusal `staff.receiptSettled` when the money is resolved, `payment.notFound` for a booking without a bill
  */
@@ -34,7 +34,7 @@ export async function matchReceipt(
     const payment = await transferOfBill(ctx, q, bookingId, now)
     const receipt = await lockWaitingReceipt(q, receiptId)
     if (!payment) throw new Refusal('payment.notFound')
-    const short = await lockShortReceipts(q, bookingId, receiptId)
+    const short = await lockShortReceipts(q, { billId: bookingId }, receiptId)
     const waitingVnd = short.reduce((sum, one) => sum + one.amountVnd, 0)
     const askedVnd = askedFor(payment)
     const total = receipt.openVnd + waitingVnd

@@ -49,6 +49,8 @@ export async function notifyAgreed(
   now: Date,
 ): Promise<void> {
   const { amount_vnd: amount, due_at: dueAt } = refund
+  // the player who paid the share reads it on its page
+  if (refund.payer !== null) return
   await notify(ctx, q, refund, ({ lang, code, link }) =>
     state === 'needs_target'
       ? texts.refundChooseText(lang, code, amount, link)
@@ -64,6 +66,7 @@ export async function notifyDone(
   proof: string | null,
 ): Promise<void> {
   const { amount_vnd: amount, penalty_vnd: penalty, target } = refund
+  if (refund.payer !== null) return
   await notify(ctx, q, refund, ({ lang, code, booking }) => {
     if (amount === 0 && booking) {
       return penalty > 0 ? texts.cancelledWithoutRefundText(lang, booking) : cancelledFreeText(lang, booking)

@@ -50,7 +50,9 @@ function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: 
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
-      exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone
+      exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone,
+      (select coalesce(y.guest_name, m.fullname) from booking_players y left join members m on m.id = y.member_id
+        where y.id = p.player_id and y.member_id is distinct from p.member_id) as payer
     from refunds r left join payments p on p.id = r.payment_id
     where r.bill_id = ${billId} or r.id = ${refundId} or (r.member_id = ${walletOf} and r.bill_id is null)
     order by r.id`
@@ -70,6 +72,7 @@ export function refundOnWire(
     code: line.code,
     cause,
     part: cause === 'player' || cause === 'service' ? partName({ kind: cause, id }, bill, lang) : '',
+    payer: line.payer ?? '',
     state: line.state,
     amount: line.amount_vnd,
     penalty: line.penalty_vnd,
@@ -83,6 +86,7 @@ export function refundOnWire(
     asked_at: line.requested_at.getTime(),
     due_at: line.due_at.getTime(),
     done_at: line.done_at?.getTime() ?? null,
-    targets: line.state === 'needs_target' ? targetsLeft(ctx, line) : [],
+    // the player who paid chooses by the link of the share
+    targets: line.state === 'needs_target' && line.payer === null ? targetsLeft(ctx, line) : [],
   }
 }

@@ -60,7 +60,8 @@ async function lockAttempt(q: Query, member: Member, reference: string): Promise
     for update`
   const [attempt] = await q<Attempt>`
     select p.id, p.state, p.bill_id as "billId", p.amount_vnd as "amountVnd",
-      coalesce(c.due_vnd, b.amount_vnd) as "billVnd"
+      coalesce(c.due_vnd, b.amount_vnd - (
+        select coalesce(sum(h.amount_vnd), 0) from payments h where h.bill_id = b.id and h.state = 'held'))::bigint as "billVnd"
     from payments p join bookings b on b.id = p.bill_id left join booking_changes c on c.id = p.change_id
     where p.reference = ${reference} and p.member_id = ${member.id} and p.method = 'point' for update of p`
   if (!attempt) throw new Refusal('payment.notFound')

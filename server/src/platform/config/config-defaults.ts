@@ -7,6 +7,7 @@ import * as limits from '@teeviet/contract/rules/limits'
 export const BUSINESS_DEFAULTS = {
   paymentWindow: { variable: 'PAYMENT_WINDOW_SECONDS', value: limits.paymentWindowSeconds },
   partlyPaidDecision: { variable: 'PARTLY_PAID_DECISION_SECONDS', value: limits.partlyPaidDecisionSeconds },
+  shareReminder: { variable: 'SHARE_REMINDER_SECONDS', value: limits.shareReminderSeconds },
   staffConfirmation: { variable: 'STAFF_CONFIRMATION_SECONDS', value: limits.staffConfirmationSeconds },
   playerNames: { variable: 'PLAYER_NAMES_SECONDS', value: limits.playerNamesSeconds },
   clubAnswer: { variable: 'CLUB_ANSWER_SECONDS', value: limits.clubAnswerSeconds },

@@ -120,6 +120,8 @@ export function readConfig(env: Environment) {
     demo: oneOf('DEMO', production ? ['0', '1'] : ['1', '0']) === '1',
     sandboxPort: production ? null : sandboxPort,
     rules: seconds,
+    /** Whether golfers may let each player pay a share of a bill. */
+    billShares: oneOf('BILL_SHARES', ['0', '1']) === '1',
     captchaFixedText: text('CAPTCHA_FIXED_TEXT', ''),
     secrets: {
       token: secret('TOKEN_SECRET'),

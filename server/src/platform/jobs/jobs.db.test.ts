@@ -23,6 +23,7 @@ it('runs a job when it is due by the server’s clock, whatever the database’s
   await jobs.work({
     'send-message': ignore,
     'snooze-end': ignore,
+    'share-reminder': ignore,
     'payment-expiry': ignore,
     'send-refund': ignore,
     'payment-inquiry': ignore,

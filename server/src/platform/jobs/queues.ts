@@ -9,6 +9,8 @@ export type JobData = {
   'booking-deadline': { bookingId: number }
   /** A booking that staff have snoozed comes back to their queue. */
   'snooze-end': { bookingId: number }
+  /** The golfer of a split bill is reminded of the shares that are missing. */
+  'share-reminder': { splitId: number }
   /** A payment attempt has run out. */
   'payment-expiry': { paymentId: number }
   /** Request a refund from a gateway. */
@@ -56,6 +58,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
     polling: 0.5,
   },
   'snooze-end': { retryLimit: 5, retryDelay: 5, notify: false, expiry: 30, batchSize: 20, polling: 2 },
+  'share-reminder': { retryLimit: 5, retryDelay: 5, notify: false, expiry: 30, batchSize: 20, polling: 2 },
   'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 10, batchSize: 50, polling: 1 },
   'send-refund': { retryLimit: 5, retryDelay: 5, notify: true, expiry: 120, batchSize: 5, polling: 5 },
   'payment-inquiry': { retryLimit: 20, retryDelay: 5, notify: true, expiry: 30, batchSize: 20, polling: 1 },

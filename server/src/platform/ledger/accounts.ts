@@ -18,6 +18,8 @@ export const ACCOUNTS = {
   chargebacks: 'chargebacks',
   /** Received money without an owner yet: unmatched, short, excess, late. */
   suspense: 'suspense',
+  /** Shares that are paid while the rest of their bill is not. */
+  sharesHeld: 'shares_held',
   /** Paid bookings whose round has not been played: it may still go back to the golfer. */
   bookingsPaid: 'bookings_paid',
   /** The clubs' shares of played rounds. */

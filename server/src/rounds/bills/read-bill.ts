@@ -32,6 +32,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
 import { offeredOnWire } from '../change/quote-on-wire.ts'
 import { readOwnChanges } from '../change/read-own-changes.ts'
+import { splitView } from '../shares/split-on-wire.ts'
 import { mayBeNamed, namesDeadline } from './name-players.ts'
 
 type Bill = z.output<typeof bill>
@@ -75,6 +76,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     change,
     own,
     deposit,
+    split,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       loadRow(q, member, billId),
@@ -90,6 +92,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       readOffered(q, billId),
       readOwnChanges(ctx, q, billId, now),
       readDeposit(q, billId),
+      splitView(ctx, q, billId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -100,8 +103,9 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   const targets = targetsOf(ctx, succeeded[0]?.method ?? null)
   const pending = refunds.filter((refund) => refund.state === 'requested')
   const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by
-  const due = dueOf(row, change)
+  const due = dueOf(row, change, split)
   const isDue = due !== null && now < due.payBy
+  const isUntouched = held.shortVnd + held.checkedVnd + held.sharesVnd === 0
   return {
     id_general_bill: row.id,
     id_general_bill_detail: row.id,
@@ -115,6 +119,16 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     arrived_amount: held.shortVnd,
     left_to_pay: due === null ? null : due.amountVnd - held.shortVnd,
     deposit: depositOnWire(deposit, held.shortVnd),
+    split,
+    can_split:
+      ctx.config.billShares &&
+      isPayable &&
+      !deposit &&
+      row.player_count > 1 &&
+      amount_vnd !== null &&
+      isUntouched
+        ? 1
+        : 0,
     due_amount: due?.amountVnd ?? null,
     fee_amount: fee,
     refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),
@@ -154,10 +168,15 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   }
 }
 
-/** What the bill asks for now (VND), and until when: its amount, or the difference of a change. */
-function dueOf({ state, amount_vnd: amountVnd, pay_by: payBy }: Row, change: OfferedChange | null) {
+/** What the bill asks for now (VND), and until when: its amount, what no share has paid, or the difference of a change. */
+function dueOf(
+  { state, amount_vnd: amountVnd, pay_by: payBy }: Row,
+  change: OfferedChange | null,
+  split: Bill['split'],
+) {
   if (change) return { amountVnd: change.dueVnd, payBy: change.payBy }
-  return state === 'placed' && amountVnd !== null && payBy ? { amountVnd, payBy } : null
+  if (state !== 'placed' || amountVnd === null || !payBy) return null
+  return { amountVnd: split?.state === 'open' ? split.missing : amountVnd, payBy }
 }
 
 const statesWithReason: ReadonlySet<BookingState> = new Set([

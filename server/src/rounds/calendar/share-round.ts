@@ -37,17 +37,27 @@ export async function passPlayers(
   if (booking.state === 'draft') throw new Refusal('booking.notFound')
   const players = (await loadPlayers(ctx.q, bookingId)).filter(({ cancelled_at }) => cancelled_at === null)
   const ids = players.map(({ id }) => id)
-  const passes = await ctx.q<{ player_id: number; code: string }>`
-    insert into player_passes (player_id, code, created_at)
-    select player_id, code, ${ctx.clock.now()} from unnest(${ids}::bigint[], ${ids.map(newCode)}::text[]) as t (player_id, code)
-    on conflict (player_id) do update set code = player_passes.code
-    returning player_id, code`
-  const codes = new Map(passes.map(({ player_id, code }) => [player_id, code]))
+  const codes = await addPasses(ctx.q, ids, ctx.clock.now())
   return players.map((player) => ({
     playerId: player.id,
     name: nameOfPlayer(player),
     code: codes.get(player.id) ?? '',
   }))
+}
+
+/** The code of the pass of each player, by the player's id; the same ones on every call. */
+export async function addPasses(
+  q: Query,
+  playerIds: readonly number[],
+  now: Date,
+): Promise<Map<number, string>> {
+  const ids = [...playerIds]
+  const passes = await q<{ player_id: number; code: string }>`
+    insert into player_passes (player_id, code, created_at)
+    select player_id, code, ${now} from unnest(${ids}::bigint[], ${ids.map(newCode)}::text[]) as t (player_id, code)
+    on conflict (player_id) do update set code = player_passes.code
+    returning player_id, code`
+  return new Map(passes.map(({ player_id, code }) => [player_id, code]))
 }
 
 const newCode = () => randomBytes(16).toString('base64url')

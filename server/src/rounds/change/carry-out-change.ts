@@ -6,6 +6,7 @@ import type { WantedPlayer } from '#bookings/change/players-after'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { askNewAmount } from '#money/payments/ask-new-amount'
 import { extendTransfers } from '#money/payments/extend-transfers'
+import { isSplit } from '#money/payments/shares/rest-of-bill'
 import { refundDifference } from '#money/refunds/returns/return-part'
 import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -36,7 +37,7 @@ export async function lockForChange(q: Query, bookingId: number): Promise<void> 
  * Carries out a planned change of a booking, whose row and starts are locked: it is applied at once, or offered when it
  * makes a paid booking dearer. Payments and refund follow, and the golfer gets one SMS.
  *
- * @throws Refusal `booking.changeNoPlaces`, `offer.soldOut`, those of `askNewAmount`
+ * @throws Refusal `booking.changeNoPlaces`, `offer.soldOut`, `share.amountFixed`, those of `askNewAmount`
  */
 export async function carryOutChange(
   ctx: Context,
@@ -46,6 +47,7 @@ export async function carryOutChange(
 ): Promise<'applied' | 'offered'> {
   const { booking, decision, before, after, fingerprint } = planned
   const { id, state } = booking
+  if (state !== 'paid' && (await isSplit(q, id))) throw new Refusal('share.amountFixed')
   if (state === 'paid' && decision.newVnd > decision.oldVnd) {
     const offered = await offerChange(ctx, q, planned, { ...by, players })
     await notifyOffered(ctx, q, planned, { ...offered, now: by.now })

@@ -15,12 +15,14 @@ import { notifyHoldEnded, notifyOverdue } from '#bookings/steps/notify-unheld'
 import { moneyHeld } from '#money/payments/money-held'
 import { returnsShortAt } from '#money/refunds/short-money-wait'
 import type { Context } from '#platform/context/context'
+import { constraintOf } from '#platform/database/errors'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { expiredCheckedText, expiredShortText, expiredText } from '#platform/notifications/ending-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { endOfferedChange } from '../change/end-offered-change.ts'
+import { endSplitAtDeadline } from '../shares/end-at-deadline.ts'
 import { escalate } from './escalate.ts'
 import { holdPartlyPaid, type PartlyPaid } from './hold-partly-paid.ts'
 
@@ -31,6 +33,15 @@ type Row = PartlyPaid
  * (the database's clock is ahead, or the booking has moved on) schedules the next one.
  */
 export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: number }): Promise<void> {
+  const work = (mayCover: boolean) => workOff(ctx, bookingId, mayCover)
+  await work(true).catch((error: unknown) => {
+    // the wallet that was to cover a split bill was spent at the same moment
+    if (constraintOf(error) !== 'account_is_not_overdrawn') throw error
+    return work(false)
+  })
+}
+
+async function workOff(ctx: Context, bookingId: number, mayCover: boolean): Promise<void> {
   await inTransaction(ctx.pool, async (q) => {
     const [booking] = await q<Row>`
       select id, state, play_date, draft_expires_at, requested_at, confirm_by, reminders_sent, overdue_at, pay_by,
@@ -40,16 +51,22 @@ export async function workOffDeadline(ctx: Context, { bookingId }: { bookingId: 
     if (!booking || !deadline) return
     const now = ctx.clock.now()
     if (deadline.at > now) return ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, deadline.at)
-    await act(ctx, q, booking, deadline, now)
+    await act(ctx, q, booking, deadline, { mayCover, now })
     if (deadline.what !== 'silent') return
     // a silent club holds up no other deadline that is due as well
     const flagged = { ...booking, club_flagged_at: now }
     const next = nextDeadline(flagged)
-    if (next && next.at <= now) await act(ctx, q, flagged, next, now)
+    if (next && next.at <= now) await act(ctx, q, flagged, next, { mayCover, now })
   })
 }
 
-async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now: Date): Promise<void> {
+async function act(
+  ctx: Context,
+  q: Query,
+  booking: Row,
+  { what }: Deadline,
+  { mayCover, now }: { mayCover: boolean; now: Date },
+): Promise<void> {
   const bookingId = booking.id
   switch (what) {
     case 'drop':
@@ -68,6 +85,7 @@ async function act(ctx: Context, q: Query, booking: Row, { what }: Deadline, now
       await endOfferedChange(ctx, q, bookingId, { cause: 'unpaid', now })
       return
     case 'expire':
+      if (await endSplitAtDeadline(ctx, q, bookingId, { mayCover, now })) return
       if (!(await holdPartlyPaid(ctx, q, booking, now))) await expire(ctx, q, bookingId, now)
       return
     case 'play':

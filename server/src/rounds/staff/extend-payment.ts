@@ -9,6 +9,7 @@ import { announce } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
 import { extendTransfers } from '#money/payments/extend-transfers'
 import { moneyHeld } from '#money/payments/money-held'
+import { heldShares } from '#money/payments/shares/rest-of-bill'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -73,7 +74,7 @@ export async function extendWindow(
   const { shortVnd } = await moneyHeld(q, id)
   const link = bookingLink(ctx.config.publicUrl, id)
   const text = payLongerText(lang, named, {
-    amount: askedNow(amount, deposit, shortVnd) - shortVnd,
+    amount: askedNow(amount, deposit, shortVnd) - shortVnd - (await heldShares(q, id)),
     ...{ payBy, now, link },
   })
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: id, expiresAt: payBy })

@@ -51,6 +51,7 @@ const causeTexts = {
   receipt: 'receipt',
   change: 'change',
   rain_check: 'rainCheck',
+  share: 'share',
 } as const
 
 type Item = { refund: Refund; now: number; documents: Bill['documents']; what?: string }
@@ -94,6 +95,11 @@ function RefundItem({ refund, now, documents, what }: Item) {
       )}
       <DocumentLinks documents={documents.filter((one) => one.refund_id === refund.id)} />
       {reason !== '' && <p>{t('refunds.refusal', { reason })}</p>}
+      {refund.payer !== '' && (
+        <p className={styles.muted}>
+          {t(state === 'needs_target' ? 'refunds.payerChooses' : 'refunds.payer', { name: refund.payer })}
+        </p>
+      )}
       {refund.targets.length > 0 && (
         <Button onClick={() => openDialog('refund-target', { refund })}>{t('refunds.choose')}</Button>
       )}

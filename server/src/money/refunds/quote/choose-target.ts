@@ -7,14 +7,14 @@ import { settleBy } from '../send/settle.ts'
 import { readTarget, type TargetFields, type TargetKind, targetsOf } from '../send/targets.ts'
 
 /**
- * The targets still open to a refund: not a gateway that has refused it, not the wallet of an unknown golfer or a
- * deleted account.
+ * The targets still open to a refund: not a gateway that has refused it, not the wallet of an unknown golfer, of a
+ * deleted account, or of the golfer when another player paid a share.
  */
 export function targetsLeft(
   ctx: Pick<Context, 'gateways'>,
-  refund: Pick<Refund, 'method' | 'method_refused' | 'member_id' | 'member_gone'>,
+  refund: Pick<Refund, 'method' | 'method_refused' | 'member_id' | 'member_gone' | 'payer'>,
 ): TargetKind[] {
-  if (refund.member_id === null) return ['bank']
+  if (refund.member_id === null || refund.payer !== null) return ['bank']
   const targets = targetsOf(ctx, refund.method_refused === null ? refund.method : null)
   if (!refund.member_gone) return targets
   return targets.includes('method') ? ['method'] : ['bank']
@@ -23,18 +23,27 @@ export function targetsLeft(
 /**
  * Stores the target of a granted refund that waits for it, or corrects a bank account that could not be paid to.
  *
- * @param chosen.memberId the choosing golfer, whose refund it must be; null for staff
+ * @param chosen.memberId the choosing golfer, whose refund it must be; null for staff, and for the player who paid a share
+ * @param chosen.isFirst refuses to correct an account: by default unless staff choose
  * @throws Refusal `refund.notFound`, `refund.wrongState`, and those of `readTarget`
  */
 export async function chooseTarget(
   ctx: Context,
   q: Query,
-  chosen: { refundId: number; memberId: number | null; fields: TargetFields; actor: Actor; now: Date },
+  chosen: {
+    refundId: number
+    memberId: number | null
+    isFirst?: boolean
+    fields: TargetFields
+    actor: Actor
+    now: Date
+  },
 ): Promise<void> {
-  const { refundId, memberId, fields, actor, now } = chosen
+  const { refundId, memberId, isFirst = memberId !== null, fields, actor, now } = chosen
   const refund = await lockRefund(q, refundId)
   if (memberId !== null && refund.member_id !== memberId) throw new Refusal('refund.notFound')
-  const isOpen = refund.state === 'needs_target' || (refund.state === 'to_transfer' && memberId === null)
+  if (memberId !== null && refund.payer !== null) throw new Refusal('share.payerChooses')
+  const isOpen = refund.state === 'needs_target' || (refund.state === 'to_transfer' && !isFirst)
   if (!isOpen) throw new Refusal('refund.wrongState')
   const target = readTarget(fields, targetsLeft(ctx, refund))
   if (target === null) throw new Refusal('refund.bankMissing')

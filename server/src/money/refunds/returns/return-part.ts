@@ -54,7 +54,7 @@ async function returnPart(
     const refund = await lockRefund(q, id)
     await postGranted(q, refund, now)
     const targets = cause === 'rain_check' ? (['wallet'] as const) : targetsOf(ctx, payment.method)
-    const target = readTarget({}, targets)
+    const target = payment.isOfOther ? null : readTarget({}, targets)
     if (target) await settleBy(ctx, q, refund, target, { actor, now })
     else await settleRefund(ctx, q, refund, { actor, now })
   }

@@ -1,25 +1,31 @@
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, type AccountName } from '#platform/ledger/accounts'
+import type { Entry } from '#platform/ledger/post'
 import { post } from '../../posting/post.ts'
 import type { Refund } from '../refund.ts'
 
-/** A refund that was agreed to: taken out of the paid booking and its premiums, or out of suspense, and owed. */
+/**
+ * A refund that was agreed to: taken out of the paid booking and its premiums, out of suspense, or out of the shares whose
+ * bill was never paid, and owed.
+ */
 export async function postGranted(q: Query, refund: Refund, now: Date): Promise<void> {
-  const { id, cause, amount_vnd: amount, premium_vnd: premium } = refund
+  const { id, amount_vnd: amount } = refund
   if (amount === 0) return
-  const taken =
-    cause === 'receipt'
-      ? [{ account: ACCOUNTS.suspense, amountVnd: amount }]
-      : [
-          { account: ACCOUNTS.bookingsPaid, amountVnd: amount - premium },
-          { account: ACCOUNTS.premiumsOwed, amountVnd: premium },
-        ]
   await post(q, {
     cause: `refund:${id}`,
     kind: 'refund',
-    entries: [...taken, { account: ACCOUNTS.refundsDue, amountVnd: -amount }],
+    entries: [...takenFrom(refund), { account: ACCOUNTS.refundsDue, amountVnd: -amount }],
     ...traceOf(refund, now),
   })
+}
+
+function takenFrom({ cause, amount_vnd: amountVnd, premium_vnd: premium }: Refund): Entry[] {
+  if (cause === 'receipt') return [{ account: ACCOUNTS.suspense, amountVnd }]
+  if (cause === 'share') return [{ account: ACCOUNTS.sharesHeld, amountVnd }]
+  return [
+    { account: ACCOUNTS.bookingsPaid, amountVnd: amountVnd - premium },
+    { account: ACCOUNTS.premiumsOwed, amountVnd: premium },
+  ]
 }
 
 /** A refund that left us from this account. */

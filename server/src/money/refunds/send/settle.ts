@@ -74,7 +74,7 @@ export async function finishRefund(
     where id = ${id}`
   await recordStep(q, { refundId: id, state: 'done', actor, note: proof, now })
   if (from !== null) await postSent(q, refund, from, now)
-  if (bill_id !== null && refund.cause !== 'receipt') {
+  if (bill_id !== null && refund.cause !== 'receipt' && refund.cause !== 'share') {
     await countRefund(q, bill_id, { serviceId: service_id, amountVnd: amount_vnd, premiumVnd: premium_vnd })
   }
   await notifyDone(ctx, q, refund, proof)

@@ -45,6 +45,8 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
       r.proof, r.is_undo, l.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
       m.phone, coalesce(y.guest_name, ym.fullname) as player_name, s.kind as service_kind,
       m.deleted_at is not null as member_gone,
+      (select coalesce(o.guest_name, om.fullname) from booking_players o left join members om on om.id = o.member_id
+        where o.id = p.player_id and o.member_id is distinct from p.member_id) as payer,
       coalesce(p.amount_vnd + p.fee_vnd, t.amount_vnd, 0)::bigint as paid_vnd, a.name as decided_by
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join refunds r on r.id = wanted.id
@@ -68,6 +70,7 @@ export async function staffRefundOnWire(
     id: row.id,
     code: row.code,
     cause: row.cause,
+    payer: row.payer ?? '',
     part: row.player_name ?? (row.service_kind === null ? '' : serviceName(row.service_kind, lang)),
     state: row.state,
     amount: row.amount_vnd,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { flights } from '../entities/flight.ts'
-import { bigId, epochMs, request, text, vnd } from '../fields.ts'
-import { insuranceCertificate } from './insurance.ts'
+import { defineCall } from '../../call.ts'
+import { flights } from '../../entities/flight.ts'
+import { bigId, epochMs, request, text, vnd } from '../../fields.ts'
+import { insuranceCertificate } from '../insurance.ts'
 
 /** The code of a round's link, or of the pass of one player: 128 random bits. */
 const roundCode = text(64)
