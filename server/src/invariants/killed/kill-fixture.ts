@@ -52,7 +52,11 @@ export async function openKillFixture(laneCount: number): Promise<KillFixture> {
     retryAfterSeconds: [],
     now: () => lanes[0]?.clock.now() ?? new Date(begin),
   })
-  const environment = { ...gatewaysAt(sandbox.url), PUBLIC_URL: `http://127.0.0.1:${address.port}` }
+  const environment = {
+    ...gatewaysAt(sandbox.url),
+    PUBLIC_URL: `http://127.0.0.1:${address.port}`,
+    BILL_SHARES: '1',
+  }
   const lanes: TestContext[] = []
   for (let lane = 0; lane < laneCount; lane += 1) {
     const ctx = await createTestContext(environment)

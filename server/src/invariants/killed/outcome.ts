@@ -18,6 +18,9 @@ export async function outcomeOf(q: Query, memberId: number) {
     select
       (select json_agg(json_build_array(state, pay_by = rest_by) order by id) from bookings
         where member_id = ${memberId}) as bookings,
+      (select json_agg(json_build_array(s.mode, s.state, (
+          select json_agg(json_build_array(p.state, p.amount_vnd) order by p.id) from payments p where p.split_id = s.id)) order by s.id)
+        from bill_splits s join bookings b on b.id = s.bill_id where b.member_id = ${memberId} and s.state <> 'dropped') as splits,
       (select json_agg(json_build_array(c.state, c.dropped_for, c.due_vnd) order by c.id)
         from booking_changes c join bookings b on b.id = c.booking_id where b.member_id = ${memberId}) as changes,
       (select json_agg(json_build_array(method, amount_vnd, fee_vnd) order by id) from own where state = 'succeeded') as paid,

@@ -35,6 +35,7 @@ import { newBookingScenarios } from './new-booking-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 import { changeScenarios } from './scenarios-of-changes.ts'
 import { secondPersonScenarios } from './second-person-scenarios.ts'
+import { shareScenarios } from './share-scenarios.ts'
 import { type Input, verbs } from './verbs.ts'
 
 const methods = ['ale_pay', 'epay_all'] as const
@@ -265,6 +266,7 @@ export const scenarios: readonly Scenario[] = [
     ...again,
   },
   ...newBookingScenarios,
+  ...shareScenarios,
   ...secondPersonScenarios,
   ...clubStatementScenarios,
 ]

@@ -43,6 +43,8 @@ import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
+import { remindOfShares } from '#rounds/shares/remind-of-shares'
+import { endSplit, splitBill } from '#rounds/shares/split-bill'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
@@ -87,12 +89,18 @@ export type Input = {
   /** Of the scenarios with a club's dispute. */
   disputeId?: number
   payoutId?: number
+  /** Of the scenarios with a split bill. */
+  splitId?: number
 }
 
 /** Every externally triggered step of money, by its kind. Each may be repeated. */
 export const verbs = {
   'the QR code is opened': (ctx, { member, billId }) => startBankTransfer(ctx, member, billId),
   'a top-up is opened': (ctx, { member }) => startTopUpTransfer(ctx, member, 500_000),
+  'the golfer splits the bill': (ctx, { member, billId }) =>
+    splitBill(ctx, member, { id_general_bill_detail: billId, mode: 'by_player', at_deadline: 'cover' }),
+  'the golfer ends the split': (ctx, { member, billId }) => endSplit(ctx, member, billId),
+  'the golfer is reminded of shares': (ctx, { splitId = 0 }) => remindOfShares(ctx, splitId),
   'the bank tells of a transfer': (ctx, { raw }) => receiveBankNotification(ctx, 'sepay', raw),
   'points are confirmed': (ctx, { member, reference, code }) =>
     confirmPointsPayment(ctx, member, { reference, code }),

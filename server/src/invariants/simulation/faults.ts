@@ -1,6 +1,7 @@
 import type { Query } from '#platform/database/sql'
 import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
+import { shares } from './share-faults.ts'
 
 /**
  * The invariants after every step of every history. Returns each violation, in words, with the number of the row;
@@ -12,6 +13,7 @@ export async function faults(q: Query): Promise<string[]> {
     brokenPlaces(q),
     bills(q),
     receipts(q),
+    shares(q),
     refunds(q),
     bookings(q),
     allotments(q),
@@ -42,7 +44,7 @@ const bills = (q: Query) => q<Fault>`
   where coalesce(taken.vnd, 0) <> case when b.paid_at is null then 0 else b.amount_vnd end
   union all
   select 'a bill or a change of it was paid by two payments', bill_id from payments
-  where state = 'succeeded' and bill_id is not null group by bill_id, change_id having count(*) > 1
+  where state = 'succeeded' and bill_id is not null group by bill_id, change_id, player_id having count(*) > 1
   union all
   select 'a change was paid and not applied, or the other way round', c.booking_id from booking_changes c
   where c.due_vnd is not null and (c.state = 'applied')
@@ -61,7 +63,9 @@ const bills = (q: Query) => q<Fault>`
   union all
   select 'an open transfer asks for another amount than its bill', p.id from payments p join bookings b on b.id = p.bill_id
   left join booking_changes c on c.id = p.change_id
-  where p.method = 'bank' and p.state in ('created', 'pending') and p.amount_vnd <> coalesce(c.due_vnd, b.amount_vnd)
+  where p.method = 'bank' and p.split_id is null and p.state in ('created', 'pending')
+    and p.amount_vnd <> coalesce(c.due_vnd, b.amount_vnd - (
+      select coalesce(sum(h.amount_vnd), 0) from payments h where h.bill_id = b.id and h.state = 'held'))
   union all
   select 'more left a bill than it had on ' || name, bill_id from moved group by bill_id, name having sum(vnd) < 0`
 
@@ -102,6 +106,7 @@ const receipts = (q: Query) => q<Fault>`
 const refunds = (q: Query) => q<Fault>`
   select 'a refund of no payment' as rule, r.id from refunds r left join payments p on p.id = r.payment_id
   where case when r.cause = 'receipt' then r.receipt_id is null
+    when r.cause = 'share' then p.split_id is null or p.state <> 'expired' or r.amount_vnd <> p.amount_vnd
     else p.state is distinct from 'succeeded' or p.bill_id is distinct from r.bill_id end
   union all
   select 'a refund is not owed once', r.id from refunds r
@@ -225,6 +230,8 @@ const balances = (q: Query) => q<Fault>`
   with expected as (
     select 'suspense' as name, (select -sum(amount_vnd - applied_vnd) from receipts where state = 'unmatched') as vnd
     union all
+    select 'shares_held', (select -sum(amount_vnd) from payments where state = 'held')
+    union all
     select 'refunds_due', (select -sum(amount_vnd) from refunds where state in ('needs_target', 'sending', 'to_transfer'))
     union all
     select 'bank', coalesce((select sum(amount_vnd) from receipts
@@ -274,7 +281,7 @@ const balances = (q: Query) => q<Fault>`
   )
   select 'an account is not what its rows add up to' as rule, a.name as id
   from ledger_accounts a left join expected on expected.name = a.name
-  where (a.name in ('suspense', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.name like 'counter:%'
+  where (a.name in ('suspense', 'shares_held', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.name like 'counter:%'
     or a.member_id is not null)
     and a.balance_vnd <> coalesce(expected.vnd, 0)
   union all

@@ -13,6 +13,7 @@ import { newBookingActs } from './acts/new-booking-acts.ts'
 import { ownChangeActs } from './acts/own-change-acts.ts'
 import { payerActs } from './acts/payer-acts.ts'
 import { rainActs } from './acts/rain-acts.ts'
+import { shareActs } from './acts/share-acts.ts'
 import { sheetActs } from './acts/sheet-acts.ts'
 import { staffActs } from './acts/staff-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
@@ -36,6 +37,7 @@ const acts = {
   ...ownChangeActs,
   ...rainActs,
   ...allotmentActs,
+  ...shareActs,
 }
 export type ActName = keyof typeof acts
 
@@ -96,6 +98,12 @@ const weights: Record<ActName, number> = {
   ordersPayouts: 3,
   endsPayout: 4,
   rainStops: 3,
+  splitsBill: 3,
+  booksAndSplits: 7,
+  endsSplit: 1,
+  paysShare: 8,
+  paysAllShares: 5,
+  givesAccount: 3,
   waits: 4,
   roundsArePlayed: 2,
   jobsRun: 5,

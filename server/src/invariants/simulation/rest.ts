@@ -49,7 +49,9 @@ const unfinished = (q: Query) => q<Fault>`
   select 'a request nobody answered holds its places for ever', id from bookings
   where state = 'requested' and tee_time_at is not null and unheld_for is null
   union all
-  select 'a payment is open for ever', id from payments where state in ('created', 'pending')
+  select 'a payment is open for ever', id from payments where state in ('created', 'pending', 'held')
+  union all
+  select 'a bill is split for ever', bill_id from bill_splits where state = 'open'
   union all
   select 'a refund is being sent for ever', id from refunds where state = 'sending'
   union all

@@ -42,6 +42,12 @@ const addedLater: readonly ActName[] = [
   'givesAllotment',
   'booksAllotted',
   'takesAllotmentBack',
+  'splitsBill',
+  'booksAndSplits',
+  'endsSplit',
+  'paysShare',
+  'paysAllShares',
+  'givesAccount',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { returnSharesOfEnded } from '#money/refunds/returns/return-shares'
+import { returnShortMoney } from '#money/refunds/returns/return-short'
 import { pointsOf } from '#platform/ledger/points'
 import { balances, lastSms, receiptsOf, refundsOf, stateOf } from '#testing/bookings/bank-records'
 import { brokenPlaces } from '#testing/bookings/bookings'
@@ -54,6 +56,20 @@ describe('the deadline of a split bill', () => {
     expect(after.shares_held).toBe(before.shares_held)
     expect(after.suspense).toBe(before.suspense)
     expect(await brokenPlaces(ctx.q)).toEqual([])
+  })
+
+  test('keeps no booking alive by a rest that the golfer sent in time and the bank reported too late', async () => {
+    const { id, member, codes } = await splitBooking(ctx)
+    const { transaction_id } = await startBankTransfer(ctx, member, id)
+    await pay(codes[0], 2_000_000)
+    ctx.clock.set(payBy)
+    await workOffDeadline(ctx, { bookingId: id })
+    await pay(transaction_id, 6_000_000, new Date(payBy.getTime() - 60_000))
+    expect(await stateOf(ctx, id)).toBe('expired')
+    ctx.clock.set(new Date(payBy.getTime() + 86_400_001))
+    await returnShortMoney(ctx)
+    expect(await refundsOf(ctx, id)).toMatchObject([{ amount_vnd: 2_000_000 }, { amount_vnd: 6_000_000 }])
+    await balances(ctx)
   })
 
   test('takes what is missing from the wallet that was to cover it', async () => {
