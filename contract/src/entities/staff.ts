@@ -16,6 +16,7 @@ import { player } from './player.ts'
 import { rainCheck } from './rain-check.ts'
 import { refundStates } from './refund.ts'
 import { refundTier } from './refund-tier.ts'
+import { split } from './share.ts'
 
 /** The staff member signed in. */
 export const staffMember = z.object({
@@ -84,6 +85,8 @@ export const staffBookingDetail = staffBooking
     services: z.array(service),
     rain_check: rainCheck.nullable(),
     deposit: deposit.nullable(),
+    /** Of a bill whose players pay a share each: what is missing, and what happens with it at the deadline; else null. */
+    split: split.pick({ state: true, at_deadline: true, missing: true }).nullable(),
     refund_terms: z.array(refundTier),
     tee_times: z.array(z.object({ id: z.int(), start_at: epochMs, number_hole: z.int(), places: z.int() })),
     payments: z.array(
@@ -97,6 +100,8 @@ export const staffBookingDetail = staffBooking
         settled_at: epochMs.nullable(),
         /** The number of the counter's receipt; null for a payment that was not made at a counter. */
         receipt_number: z.int().nullable(),
+        /** The player whose share of the bill it is; empty for another payment. */
+        share_of: z.string(),
       }),
     ),
     history: z.array(

@@ -23,6 +23,7 @@ import type prices from '@teeviet/texts/vi/web/prices.json'
 import type round from '@teeviet/texts/vi/web/round.json'
 import type search from '@teeviet/texts/vi/web/search.json'
 import type service from '@teeviet/texts/vi/web/service.json'
+import type shares from '@teeviet/texts/vi/web/shares.json'
 import type shell from '@teeviet/texts/vi/web/shell.json'
 import type teeTimes from '@teeviet/texts/vi/web/tee-times.json'
 import type ui from '@teeviet/texts/vi/web/ui.json'
@@ -31,6 +32,7 @@ import type wallet from '@teeviet/texts/vi/web/wallet.json'
 /** The areas texts are kept in; a page names the ones it needs in its route's `staticData.areas`. */
 type Areas = {
   shell: typeof shell
+  shares: typeof shares
   ui: typeof ui
   home: typeof home
   find: typeof find

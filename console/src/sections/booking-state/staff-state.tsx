@@ -10,9 +10,19 @@ export function StaffState({ state }: { state: BookingState }) {
   return <StatusBadge tone={staffTone(state)}>{t(`state.${state}`)}</StatusBadge>
 }
 
-/** How a bill was paid or tried to be: by which method, and how that went. */
-export function PaymentWords({ method, state }: { method: string; state: PaymentState }) {
+/** How a bill, or whose share of it, was paid or tried to be: by which method, and how that went. */
+export function PaymentWords({
+  method,
+  state,
+  shareOf,
+}: {
+  method: string
+  state: PaymentState
+  /** Empty for a payment that is no share. */
+  shareOf: string
+}) {
   const t = useT('staff')
   const name = method === 'bank' || method === 'point' || isCounterMethod(method) ? method : 'other'
-  return `${t(`panel.method.${name}`)} ·\u00a0${t(`panel.paymentState.${state}`)}`
+  const share = shareOf === '' ? '' : `${t('panel.shareOf', { name: shareOf })} ·\u00a0`
+  return `${share}${t(`panel.method.${name}`)} ·\u00a0${t(`panel.paymentState.${state}`)}`
 }

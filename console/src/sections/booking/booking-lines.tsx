@@ -94,7 +94,7 @@ export function FlightList({ booking: { flights } }: Booking) {
 export function BookingMoney({ booking }: Booking) {
   const counter = useT('staff-counter')
   const t = useT('staff')
-  const { arrived_amount, left_to_pay, held_amount, payment_deadline, deposit } = booking
+  const { arrived_amount, left_to_pay, held_amount, payment_deadline, deposit, split } = booking
   return (
     <ul>
       {booking.services.map(({ type, name_unit, amount }, place) => (
@@ -117,15 +117,28 @@ export function BookingMoney({ booking }: Booking) {
           })}
         </Line>
       )}
+      {split?.state === 'open' && (
+        <Line end={<Amount of={split.missing} strong />}>{t(`panel.split.${split.at_deadline}`)}</Line>
+      )}
       {payment_deadline !== null && (
         <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>
           {t('panel.payBy')}
         </Line>
       )}
       {booking.payments.map(
-        ({ transaction_id, method, state, settled_at, created_at, amount, fee, receipt_number }) => (
+        ({
+          transaction_id,
+          method,
+          state,
+          settled_at,
+          created_at,
+          amount,
+          fee,
+          receipt_number,
+          share_of,
+        }) => (
           <Line key={transaction_id} end={<Amount of={amount + fee} />}>
-            <PaymentWords method={method} state={state} />{' '}
+            <PaymentWords method={method} state={state} shareOf={share_of} />{' '}
             {receipt_number !== null && `${counter('receipt', { number: receipt_number })} `}
             <span className={`date ${styles.muted}`}>{formatHistoryTime(settled_at ?? created_at)}</span>
           </Line>

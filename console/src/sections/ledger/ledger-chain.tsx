@@ -38,7 +38,7 @@ export function LedgerChain({ chain }: { chain: Chain }) {
           >
             <span className="code">{payment.transaction_id}</span>{' '}
             <span className={styles.muted}>
-              <PaymentWords method={payment.method} state={payment.state} />
+              <PaymentWords method={payment.method} state={payment.state} shareOf={payment.share_of} />
               {payment.provider_reference !== null && ` ·\u00a0${payment.provider_reference}`}
             </span>
           </Row>

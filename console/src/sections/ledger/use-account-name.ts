@@ -9,6 +9,7 @@ const known = [
   'points',
   'bookings_paid',
   'premiums_owed',
+  'shares_held',
   'refunds_due',
   'club_shares_owed',
   'revenue',

@@ -58,6 +58,8 @@ export const ledgerTrace = defineCall({
         amount: vnd,
         fee: vnd,
         provider_reference: z.string().nullable(),
+        /** The player whose share of a bill it is; empty for another payment. */
+        share_of: z.string(),
         booking_id: z.int().nullable(),
         created_at: epochMs,
         settled_at: epochMs.nullable(),

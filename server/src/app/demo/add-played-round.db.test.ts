@@ -49,12 +49,16 @@ const sound = async () => {
   expect(await brokenPlaces(ctx.q)).toEqual([])
 }
 
-test('the demo has a round that two golfers played four days ago and paid with one transfer', async () => {
+test('the demo has a round that two golfers played four days ago, of which each paid a share', async () => {
   expect(round).toMatchObject({ state: 'paid', play_date: '2026-11-16' })
   expect(
     await ctx.q`select method, p.state, r.state as receipt, r.applied_vnd as applied
-      from payments p join receipts r on r.payment_id = p.id where bill_id = ${round.id}`,
-  ).toEqual([{ method: 'bank', state: 'succeeded', receipt: 'matched', applied: round.amount_vnd }])
+      from payments p join receipts r on r.payment_id = p.id where bill_id = ${round.id} order by p.id`,
+  ).toEqual(
+    [round.amount_vnd / 2, round.amount_vnd / 2].map((applied) => ({
+      ...{ method: 'bank', state: 'succeeded', receipt: 'matched', applied },
+    })),
+  )
   await sound()
 })
 
@@ -65,7 +69,8 @@ test('its deadline makes it played, the nightly split shares it, and a close of 
   expect(await ctx.q`select cause from ledger_transfers where kind = 'split'`).toEqual([
     { cause: `split:${round.id}` },
   ])
-  const statement = `DEMO-${round.id};${round.amount_vnd}`
+  const half = round.amount_vnd / 2
+  const statement = `DEMO-${round.id}-1;${half}\nDEMO-${round.id}-2;${half}`
   const id = await closeDay(ctx, admin, { day: '2026-11-15', source: 'bank', statement })
   expect(await listCloses(ctx.q, { id, limit: 1 })).toMatchObject([
     { differences: [], our_amount: round.amount_vnd },

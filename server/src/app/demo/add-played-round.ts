@@ -8,13 +8,14 @@ import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
+import { splitBill } from '#rounds/shares/split-bill'
 import { confirmAndPlaceAsStaff } from '#rounds/staff/booking-acts'
 
 const daysAgo = 4
 
 /**
  * Adds for the first two golfers of the demo world a round they played together four days ago, so that each of them can
- * write a review. It is booked, placed and paid by the product's own verbs, with their clocks set to the day before the
+ * write a review, and the demo shows a bill that was split. It is booked, placed and paid by the product's own verbs, with their clocks set to the day before the
  * round; nothing is added when one of them has booked.
  *
  * @param phones of the demo golfers, the booker first
@@ -49,9 +50,27 @@ async function bookAndPay(ctx: Context, [booker = '', partner = '']: readonly st
   const sent = await requestBooking(past, golfer, fields, { channel: 'quick', lang: 'vi', idempotency })
   const id = sent.id_general_bill
   await confirmAndPlaceAsStaff(past, admin, { id, note: '' }, 'vi')
+  for (const [index, { content, amountVnd }] of (await transfersOf(past, golfer, id)).entries()) {
+    const line = {
+      bankReference: `DEMO-${id}-${index + 1}`,
+      amountVnd,
+      occurredAt: bookedAt,
+      content,
+      line: 1,
+    }
+    await bookBankLine(past, admin, line)
+  }
+}
+
+/** A share of each golfer; one transfer where bills are not split. */
+async function transfersOf(past: Context, golfer: Member, id: number) {
+  if (past.config.billShares) {
+    const split = { id_general_bill_detail: id, mode: 'equal', at_deadline: 'expire' } as const
+    const { shares } = await splitBill(past, golfer, split)
+    return shares.map(({ bank_code: content, amount: amountVnd }) => ({ content, amountVnd }))
+  }
   const { transaction_id: content, amount: amountVnd } = await startBankTransfer(past, golfer, id)
-  const line = { bankReference: `DEMO-${id}`, amountVnd, occurredAt: bookedAt, content, line: 1 }
-  await bookBankLine(past, admin, line)
+  return [{ content, amountVnd }]
 }
 
 async function demoGolfer({ q }: Context, phone: string): Promise<Member | null> {

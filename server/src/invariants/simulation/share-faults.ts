@@ -21,4 +21,4 @@ export const shares = (q: Query) => q<Fault>`
   union all
   select 'a share of a player went back to the golfer', r.id from refunds r join payments p on p.id = r.payment_id
   join booking_players y on y.id = p.player_id
-  where y.member_id is distinct from p.member_id and r.target = 'wallet'`
+  where y.member_id is distinct from p.member_id and r.target = 'wallet' and r.state not in ('requested', 'refused')`

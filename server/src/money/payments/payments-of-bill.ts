@@ -12,13 +12,17 @@ export type BillPayment = {
   settledAt: Date | null
   /** Of the receipt that the counter of the course gave. */
   receiptNumber: number | null
+  /** The player whose share it is; empty for another payment. */
+  shareOf: string
 }
 
 /** Every attempt to pay a bill, in their order. */
 export function paymentsOfBill(q: Query, billId: number): Promise<BillPayment[]> {
   return q<BillPayment>`
     select reference, method, state, amount_vnd as "amountVnd", fee_vnd as "feeVnd", created_at as "createdAt",
-      settled_at as "settledAt", c.number as "receiptNumber"
+      settled_at as "settledAt", c.number as "receiptNumber",
+      coalesce((select coalesce(y.guest_name, m.fullname) from booking_players y left join members m on m.id = y.member_id
+        where y.id = p.player_id), '') as "shareOf"
     from payments p left join counter_receipts c on c.payment_id = p.id where bill_id = ${billId} order by id`
 }
 

@@ -121,7 +121,7 @@ export function readConfig(env: Environment) {
     sandboxPort: production ? null : sandboxPort,
     rules: seconds,
     /** Whether golfers may let each player pay a share of a bill. */
-    billShares: oneOf('BILL_SHARES', ['0', '1']) === '1',
+    billShares: oneOf('BILL_SHARES', ['1', '0']) === '1',
     captchaFixedText: text('CAPTCHA_FIXED_TEXT', ''),
     secrets: {
       token: secret('TOKEN_SECRET'),

@@ -24,6 +24,7 @@ import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
 import { offeredOnWire, requestedOnWire } from '../change/quote-on-wire.ts'
+import { splitView } from '../shares/split-on-wire.ts'
 import { listAttachments } from './attachments/list-attachments.ts'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
 import { readExtension } from './extend-payment.ts'
@@ -58,6 +59,7 @@ export async function openBooking(
     deposit,
     attachments,
     contacts,
+    split,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -77,6 +79,7 @@ export async function openBooking(
       readDeposit(q, bookingId),
       listAttachments(q, bookingId),
       readContacts(q, bookingId),
+      splitView(ctx, q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -89,6 +92,7 @@ export async function openBooking(
     services: servicesOnWire(services, players, billed, lang),
     rain_check: rainCheckOnWire(rained),
     deposit: depositOnWire(deposit, held.shortVnd),
+    split: split && { state: split.state, at_deadline: split.at_deadline, missing: split.missing },
     attachments,
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
     tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
@@ -98,7 +102,7 @@ export async function openBooking(
       places,
     })),
     payments: payments.map(
-      ({ reference, method, state, amountVnd, feeVnd, createdAt, settledAt, receiptNumber }) => ({
+      ({ reference, method, state, amountVnd, feeVnd, createdAt, settledAt, receiptNumber, shareOf }) => ({
         transaction_id: reference,
         method,
         state,
@@ -107,6 +111,7 @@ export async function openBooking(
         created_at: createdAt.getTime(),
         settled_at: settledAt?.getTime() ?? null,
         receipt_number: receiptNumber,
+        share_of: shareOf,
       }),
     ),
     history: events.map(({ from_state, to_state, at, actor, actor_kind, reason, reason_code }) => ({

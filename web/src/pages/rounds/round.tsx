@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
-import { roundQuery } from '#api/queries/rounds.ts'
+import { roundQuery } from '#api/queries/rounds/rounds.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { loadRound } from '#rounds/round/load-round.ts'
 import { RoundView } from '#rounds/round/round-view.tsx'

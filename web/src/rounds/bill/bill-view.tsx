@@ -52,6 +52,11 @@ const PlayerPasses = lazy(() =>
   import('../round/player-passes.tsx').then(({ PlayerPasses }) => ({ default: PlayerPasses })),
 )
 
+// Few bills are split.
+const BillShares = lazy(() =>
+  import('../shares/bill-shares.tsx').then(({ BillShares }) => ({ default: BillShares })),
+)
+
 /**
  * A bill in the form of a receipt: status and next step, services, prices, cancellation terms. While the payment window
  * runs, the payment methods are right below the status, before everything else.
@@ -68,6 +73,11 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
       <BillProgress bill={bill} />
       {isToPlay && course && <RoundActions billId={bill.id_general_bill} course={course} />}
     </>
+  )
+  const shares = (bill.split !== null || bill.can_split === 1) && (
+    <Suspense>
+      <BillShares bill={bill} />
+    </Suspense>
   )
   return (
     <div className={styles.layout}>
@@ -115,6 +125,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             </Suspense>
           )}
           <PayCard bill={bill} />
+          {shares}
         </div>
       )}
 
@@ -151,6 +162,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
       </div>
 
       <div className={styles.after}>
+        {!payable && shares}
         {bill.refund_terms.length > 0 && isToPlay && (
           <Section title={t('ladder.title')}>
             <Card>

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { FailedCall } from '#api/client/failed-call.ts'
-import { roundQuery } from '#api/queries/rounds.ts'
+import { roundQuery } from '#api/queries/rounds/rounds.ts'
 
 const notThere = 404
 

@@ -49,7 +49,7 @@ const entersPaymentCode: Act = async (world, dice) => {
   const attempt = dice.of(
     await ctx.q<{ reference: string; memberId: number }>`
       select reference, member_id as "memberId" from payments
-      where method = 'point' order by id`,
+      where method = 'point' and exists (select from one_time_codes o where o.subject = reference) order by id`,
   )
   if (!attempt) return null
   const golfer = golferOf(world, attempt.memberId)

@@ -1,6 +1,6 @@
-import { callQuery } from '../client/call-query.ts'
-import type { DataOf } from '../client/call-types.ts'
-import * as api from '../index.ts'
+import { callQuery } from '../../client/call-query.ts'
+import type { DataOf } from '../../client/call-types.ts'
+import * as api from '../../index.ts'
 
 export type Round = DataOf<typeof api.rounds.byCode>
 
