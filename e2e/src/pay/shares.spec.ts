@@ -27,10 +27,7 @@ test('a companion without an account pays a share, the golfer sees it live and c
   await test.step('the golfer splits the bill equally', async () => {
     await open(page, `/wap/detail-history-booked/${bill.id}`, language)
     await main.getByRole('button', { name: t('button') }).click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('dialog.save') })
-      .click()
+    await main.getByRole('button', { name: t('form.save') }).click()
     await expect(progress(0)).toBeVisible()
   })
 

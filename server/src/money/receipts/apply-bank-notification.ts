@@ -78,7 +78,7 @@ export async function applyBankNotification(
     } else await postUnmatchedReceipt(q, { ...money, on: 'bank' })
     if (payment?.billId && reason === 'short')
       await reachDeposit(ctx, q, payment.billId, { occurredAt: notification.occurredAt, now })
-    // of the money of a share its page tells the player, and the bill the golfer
+    // the player reads on the page of the share what became of its money, and the golfer on the bill
     if (payment?.billId && payment.splitId !== null) {
       if (isHeld) await payRestFromWaiting(ctx, q, payment.billId, now)
       if (isPaid) await notifyPaid(ctx, q, { billId: payment.billId, paymentId: payment.id, now })
