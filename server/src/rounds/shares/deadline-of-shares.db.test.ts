@@ -58,6 +58,16 @@ describe('the deadline of a split bill', () => {
     expect(await brokenPlaces(ctx.q)).toEqual([])
   })
 
+  test('ends at its second: a share that was sent later goes back, whether the job has run or not', async () => {
+    const { id, member, codes } = await splitBooking(ctx)
+    const late = new Date(payBy.getTime() + 1000)
+    ctx.clock.set(late)
+    await pay(codes[0], 2_000_000, late)
+    await pay(codes[1], 2_000_000, payBy)
+    expect(await statesOfShares(ctx, { id, member })).toEqual(['open', 'held', 'open', 'open'])
+    expect(await receiptsOf(ctx, codes[0] ?? '')).toEqual([{ state: 'resolved', reason: 'late' }])
+  })
+
   test('keeps no booking alive by a rest that the golfer sent in time and the bank reported too late', async () => {
     const { id, member, codes } = await splitBooking(ctx)
     const { transaction_id } = await startBankTransfer(ctx, member, id)

@@ -66,6 +66,13 @@ describe('splitting a bill', () => {
     ).toBe('share.sumDiffers')
     expect(
       await own([
+        [a, 1_000_000],
+        [b, amount - 1_000_000],
+        [999_999_999, 1],
+      ]),
+    ).toBe('share.sumDiffers')
+    expect(
+      await own([
         [a, amount],
         [b, 0],
       ]),
