@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { teeTimeSpan } from '../../entities/staff-golf.ts'
+import { teeTimeSpan } from '../../entities/staff/golf.ts'
 import { id, request, whole } from '../../fields.ts'
 import { mostAllottedPlaces, mostReleaseHours } from '../../rules/limits.ts'
 import { dayKinds } from '../../rules/money/rates.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { teeTimeSpan } from '../../entities/staff-golf.ts'
+import { teeTimeSpan } from '../../entities/staff/golf.ts'
 import { bigId, id, request, typed } from '../../fields.ts'
 import { closingReasons } from '../../rules/bookings/closing.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { holes } from '../../entities/staff-golf.ts'
+import { holes } from '../../entities/staff/golf.ts'
 import { clubStatement } from '../../entities/statement.ts'
 import { amount, bigId, day, epochMs, filled, id, maybe, month, request, vnd, whole } from '../../fields.ts'
 import { dayKinds } from '../../rules/money/rates.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { clock, clockEnd, holes, texts, textsOf } from '../../entities/staff-golf.ts'
+import { clock, clockEnd, holes, texts, textsOf } from '../../entities/staff/golf.ts'
 import { day, epochMs, id, instant, maybe, request, vnd, whole } from '../../fields.ts'
 
 const offer = z

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { partnerEvent, partnerSettings, staffPartner } from '../../entities/staff-partner.ts'
+import { partnerEvent, partnerSettings, staffPartner } from '../../entities/staff/partner.ts'
 import { bigId, limit, maybe, request, text } from '../../fields.ts'
 import { defaultPageSize } from '../../rules/limits.ts'
 import { gatewayMethods } from '../../rules/money/gateway-methods.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { act } from '../../entities/act.ts'
-import { staffUser } from '../../entities/staff-user.ts'
+import { staffUser } from '../../entities/staff/user.ts'
 import { bigId, epochMs, id, phone, request, text, typed, vnd, whole, yesNo } from '../../fields.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
 import { clubPermissions, staffRoles } from '../../rules/permissions.ts'

@@ -7,7 +7,7 @@ import {
   rateFields,
   unorderedDays,
   unorderedTimes,
-} from '../../entities/staff-golf.ts'
+} from '../../entities/staff/golf.ts'
 import { id, maybe, request, vnd } from '../../fields.ts'
 import { customerTypes, dayKinds } from '../../rules/money/rates.ts'
 import { mostRatesOfCourse } from '../../rules/staff/jobs.ts'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { changeSubjects, golfChange, holes, teeTimeSpan } from '../../entities/staff-golf.ts'
+import { changeSubjects, golfChange, holes, teeTimeSpan } from '../../entities/staff/golf.ts'
 import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from '../../fields.ts'
 import { attendances } from '../../rules/bookings/attendance.ts'
 import { closingActions, closingReasons, mostDecisions } from '../../rules/bookings/closing.ts'

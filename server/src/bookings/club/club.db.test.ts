@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { cleanUpMessages } from '#platform/notifications/clean-up'
-import { sendMessage } from '#platform/notifications/send-message'
+import { sendMessage } from '#platform/notifications/send/send-message'
 import { readBill } from '#rounds/bills/read-bill'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { confirmAsStaff } from '#rounds/staff/booking-acts'

@@ -6,7 +6,7 @@ import { ZaloFailure, type ZaloMessage } from '../gateways/zalo/zalo-sender.ts'
 import { cleanUpMessages } from './clean-up.ts'
 import { messageCounts } from './message-counts.ts'
 import { type NewMessage, queueMessage } from './outbox.ts'
-import { sendMessage } from './send-message.ts'
+import { sendMessage } from './send/send-message.ts'
 import { smsUse } from './sms-budget.ts'
 
 let ctx: TestContext

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { staffUser } from '../../../entities/staff-user.ts'
+import { staffUser } from '../../../entities/staff/user.ts'
 import { bigId, request, typed } from '../../../fields.ts'
 import { clubScopes } from '../../../rules/permissions.ts'
 

@@ -1,5 +1,5 @@
 import { defineCall } from '../../../call.ts'
-import { staffJob } from '../../../entities/staff-job.ts'
+import { staffJob } from '../../../entities/staff/job.ts'
 import { bigId, day, maybe, month, request } from '../../../fields.ts'
 import { exportDays, exportMonths } from '../../../rules/staff/jobs.ts'
 import { daysBetween, monthsBetween } from '../../../rules/time/dates.ts'

@@ -7,8 +7,8 @@ import {
   scheduleBlock,
   unorderedDays,
   unorderedTimes,
-} from '../../../entities/staff-golf.ts'
-import { staffJob } from '../../../entities/staff-job.ts'
+} from '../../../entities/staff/golf.ts'
+import { staffJob } from '../../../entities/staff/job.ts'
 import { id, request } from '../../../fields.ts'
 import { mostImportLines } from '../../../rules/staff/jobs.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { staffJob } from '../../../entities/staff-job.ts'
+import { staffJob } from '../../../entities/staff/job.ts'
 import { bigId, limit, maybe, request } from '../../../fields.ts'
 import { defaultPageSize } from '../../../rules/limits.ts'
 

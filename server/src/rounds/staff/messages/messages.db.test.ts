@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { sendMessage } from '#platform/notifications/send-message'
+import { sendMessage } from '#platform/notifications/send/send-message'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { epochMs, yesNo } from '../fields.ts'
-import { clubPermissions, clubScopes, staffRoles } from '../rules/permissions.ts'
-import { act } from './act.ts'
+import { epochMs, yesNo } from '../../fields.ts'
+import { clubPermissions, clubScopes, staffRoles } from '../../rules/permissions.ts'
+import { act } from '../act.ts'
 
 /** An account of the console: of the operator's staff, or of a club. */
 export const staffUser = z.object({

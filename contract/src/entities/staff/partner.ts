@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { epochMs } from '../fields.ts'
-import { languages } from '../rules/languages.ts'
-import { cardCiphers, cardRedirects } from '../rules/money/bank-card.ts'
-import { partnerFeatures, partnerFonts, partnerIcons, styleNames } from '../rules/partner-look.ts'
-import { isUnproven, ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '../rules/sso.ts'
+import { epochMs } from '../../fields.ts'
+import { languages } from '../../rules/languages.ts'
+import { cardCiphers, cardRedirects } from '../../rules/money/bank-card.ts'
+import { partnerFeatures, partnerFonts, partnerIcons, styleNames } from '../../rules/partner-look.ts'
+import { isUnproven, ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '../../rules/sso.ts'
 
 const inLanguages = z.record(z.enum(languages), z.string().max(120))
 const httpsUrl = z.url({ protocol: /^https?$/ }).max(500)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { day, epochMs, id, maybe, text, whole } from '../fields.ts'
-import { inEveryLanguage, languages } from '../rules/languages.ts'
-import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '../rules/limits.ts'
-import { customerTypes, dayKinds, holesSold } from '../rules/money/rates.ts'
-import type { Day } from '../rules/time/dates.ts'
+import { day, epochMs, id, maybe, text, whole } from '../../fields.ts'
+import { inEveryLanguage, languages } from '../../rules/languages.ts'
+import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '../../rules/limits.ts'
+import { customerTypes, dayKinds, holesSold } from '../../rules/money/rates.ts'
+import type { Day } from '../../rules/time/dates.ts'
 
 /** A clock time in Vietnam, `HH:mm`. */
 export const clock = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is no clock time')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { epochMs } from '../fields.ts'
-import { jobKindNames, jobStates } from '../rules/staff/jobs.ts'
+import { epochMs } from '../../fields.ts'
+import { jobKindNames, jobStates } from '../../rules/staff/jobs.ts'
 
 /** Long work that a staff member started, and how far it is. */
 export const staffJob = z

@@ -1,6 +1,6 @@
-import type { Context } from '../context/context.ts'
-import { inTransaction } from '../database/transaction.ts'
-import { queueMessage } from './outbox.ts'
+import type { Context } from '../../context/context.ts'
+import { inTransaction } from '../../database/transaction.ts'
+import { queueMessage } from '../outbox.ts'
 
 type Replaced = {
   phone: string

@@ -1,8 +1,8 @@
-import type { Context } from '../context/context.ts'
-import { notify } from '../database/listen.ts'
-import { EmailFailure } from '../gateways/email/email-sender.ts'
-import { SmsFailure } from '../gateways/sms/sms-sender.ts'
-import { ZaloFailure, type ZaloTemplate } from '../gateways/zalo/zalo-sender.ts'
+import type { Context } from '../../context/context.ts'
+import { notify } from '../../database/listen.ts'
+import { EmailFailure } from '../../gateways/email/email-sender.ts'
+import { SmsFailure } from '../../gateways/sms/sms-sender.ts'
+import { ZaloFailure, type ZaloTemplate } from '../../gateways/zalo/zalo-sender.ts'
 import { sendBySms } from './send-by-sms.ts'
 
 type OfBooking = { booking_id: number | null }
