@@ -68,6 +68,7 @@ test('staff book for a new golfer on the phone, by keyboard only, and the golfer
   await page.keyboard.press('Enter')
   const quote = form.getByRole('status')
   await expect(quote).toContainText(t('newAccount'))
+  await expect(quote.locator('[data-preview]')).toContainText('/b/…')
   await expect(quote).toContainText(formatMoney(2 * start.price + 100_000))
   await page.keyboard.press('Enter')
   const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })

@@ -42,6 +42,7 @@ test('staff offer other times; the golfer takes one by the link of the SMS, and 
     const times = panel.getByRole('checkbox')
     await times.first().check()
     await times.nth(1).check()
+    await expect(panel.locator('[data-preview]')).toContainText('/o/…')
     await panel.getByRole('button', { name: staff('offer.send') }).click()
     await expect(panel).toContainText(staff('offer.open'))
     await console_.context().close()

@@ -13,6 +13,7 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
+import { MessagePreview } from '../messages/message-preview.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 
 type Chosen = { facilityId: number; startAt: number; needsPrice: boolean; price: string }
@@ -35,15 +36,18 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
   const isSame = (facilityId: number, startAt: number) => (one: Chosen) =>
     one.facilityId === facilityId && one.startAt === startAt
 
+  const options = chosen.map(({ facilityId, startAt, price }) => ({
+    facility_id: facilityId,
+    start_at: startAt,
+    price_per_player: digitsOf(price) === '' ? undefined : Number(digitsOf(price)),
+  }))
+  const isReady =
+    chosen.length > 0 && chosen.every(({ needsPrice, price }) => !needsPrice || digitsOf(price) !== '')
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
     if (act.busy || chosen.length === 0) return
-    const options = chosen.map(({ facilityId, startAt, price }) => ({
-      facility_id: facilityId,
-      start_at: startAt,
-      price_per_player: digitsOf(price) === '' ? undefined : Number(digitsOf(price)),
-    }))
     const sent = await act.send(
       'POST /api/staff/bookings/:id/offer-times',
       { id: booking.id, options },
@@ -125,6 +129,11 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
             }}
           />
         ))}
+      <MessagePreview
+        call="POST /api/staff/bookings/:id/preview-messages"
+        request={{ id: booking.id, step: 'offer', options, note: '', reason: '' }}
+        isReady={isReady}
+      />
       <Problem>{isTried && chosen.length === 0 ? t('offer.noneChosen') : act.problem}</Problem>
       <div className={styles.buttons}>
         <Button type="submit" busy={act.busy}>

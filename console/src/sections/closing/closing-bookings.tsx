@@ -10,13 +10,22 @@ import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { isReason, noReason, type Reason, ReasonField } from '../booking/reason-field.tsx'
 import { StaffState } from '../booking-state/staff-state.tsx'
+import { MessagePreview } from '../messages/message-preview.tsx'
 import { mayEnd } from './may-end.ts'
-import type { ClosingBooking, useClosing } from './use-closing.ts'
+import type { Closing, ClosingBooking, useClosing } from './use-closing.ts'
 
-type ClosingProps = { bookings: readonly ClosingBooking[]; closing: ReturnType<typeof useClosing> }
+type ClosingProps = {
+  bookings: readonly ClosingBooking[]
+  request: Closing
+  closing: ReturnType<typeof useClosing>
+}
 
 /** The bookings on tee times about to be closed, with the decision for each: it stays, or the club cannot take it. */
-export function ClosingBookings({ bookings, closing: { decide, back, busy, problem } }: ClosingProps) {
+export function ClosingBookings({
+  bookings,
+  request,
+  closing: { decide, back, busy, problem },
+}: ClosingProps) {
   const t = useT('staff-golf')
   const staff = useT('staff')
   const mayCall = useMayCall()
@@ -32,6 +41,8 @@ export function ClosingBookings({ bookings, closing: { decide, back, busy, probl
   })
   const ended = decisions.filter(({ action }) => action === 'end').length
   const isComplete = decisions.length === asked.length
+  const why = ended > 0 ? reason : noReason
+  const decided = { bookings: decisions, end_reason: why.words.trim(), end_reason_code: why.code }
   const days = new Set(bookings.map(({ start_at }) => dayOf(start_at)))
 
   function chooseAll(action: ClosingAction) {
@@ -44,8 +55,7 @@ export function ClosingBookings({ bookings, closing: { decide, back, busy, probl
     setTried(true)
     if (!isComplete) return form.current?.querySelector<HTMLElement>('[data-open] input')?.focus()
     if (ended > 0 && !isReason(reason)) return form.current?.querySelector('textarea')?.focus()
-    const why = ended > 0 ? reason : noReason
-    await decide({ bookings: decisions, end_reason: why.words.trim(), end_reason_code: why.code })
+    await decide(decided)
   }
 
   return (
@@ -100,6 +110,13 @@ export function ClosingBookings({ bookings, closing: { decide, back, busy, probl
       {endable.length < asked.length && <p className={styles.muted}>{t('closing.notYours')}</p>}
       {ended > 0 && (
         <ReasonField reason={reason} isMissing={isTried && !isReason(reason)} onChange={setReason} />
+      )}
+      {ended > 0 && (
+        <MessagePreview
+          call="POST /api/staff/tee-sheet/close/preview-messages"
+          request={{ ...request, ...decided }}
+          isReady={isComplete && isReason(reason)}
+        />
       )}
       <Problem>{problem || (isTried && !isComplete ? t('closing.undecided') : '')}</Problem>
       <div className={styles.buttons}>

@@ -6,7 +6,8 @@ import { useT } from '../../i18n/use-texts.tsx'
 
 export type ClosingBooking = DataOf<'GET /api/staff/tee-sheet/closing'>['bookings'][number]
 
-type Closing = RequestOf<'POST /api/staff/tee-sheet/close'>
+/** What is closed and why, with the decisions about its bookings. */
+export type Closing = RequestOf<'POST /api/staff/tee-sheet/close'>
 
 /**
  * Closes and opens tee times and reports their number. Bookings on the closed times need a decision first: `asked`
@@ -57,7 +58,7 @@ export function useClosing() {
       act.send('POST /api/staff/tee-sheet/open', span, ({ changed }) =>
         changed === 0 ? { warning: t('sheet.nothingToOpen') } : t('sheet.openedNow', { n: changed }),
       ),
-    asked: asked?.bookings ?? null,
+    asked,
     back: () => setAsked(null),
     busy: reading.busy || act.busy,
     problem: act.problem || reading.problem,

@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { none } from '../../kit/options.ts'
 import { Line } from '../booking/booking-lines.tsx'
 import panel from '../booking/booking-panel.module.css'
+import { MessageTexts } from '../messages/message-texts.tsx'
 import type { Quote } from './booking-draft.ts'
 
 type BookingQuoteProps = {
@@ -18,7 +19,7 @@ export function BookingQuote({ quote, productId, onOffer }: BookingQuoteProps) {
   const t = useT('staff-new-booking')
   const ui = useT('ui')
   const staff = useT('staff')
-  const { golfer, flights, payment_amount: amount, offers } = quote
+  const { golfer, flights, payment_amount: amount, offers, messages } = quote
   return (
     <>
       <div className={panel.wash} role="status">
@@ -39,6 +40,7 @@ export function BookingQuote({ quote, productId, onOffer }: BookingQuoteProps) {
             {t('total')}
           </Line>
         </ul>
+        {amount !== null && <MessageTexts messages={messages} />}
       </div>
       {offers.length > 0 && (
         <NativeSelect

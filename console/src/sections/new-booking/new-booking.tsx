@@ -65,7 +65,9 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
   async function show(wanted: BookingDraft) {
     setDraft(wanted)
     const request = requestOf(wanted, facility)
-    const quote = request && (await act.send('POST /api/staff/bookings/quote', request))
+    const quote =
+      request &&
+      (await act.send('POST /api/staff/bookings/quote', { ...request, ...paymentOf(wanted, isToday) }))
     setShown(quote && { quote, key: newRequestKey() })
   }
 
@@ -117,7 +119,7 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
           onChange={(event) => edit({ price: event.currentTarget.value })}
         />
       )}
-      <PaymentFields draft={draft} isToday={isToday} onChange={(part) => setDraft({ ...draft, ...part })} />
+      <PaymentFields draft={draft} isToday={isToday} onChange={edit} />
       {shown && (
         <BookingQuote
           quote={shown.quote}

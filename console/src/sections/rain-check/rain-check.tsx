@@ -9,6 +9,7 @@ import { optionsOf } from '../../kit/options.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
+import { MessageTexts } from '../messages/message-texts.tsx'
 
 type Booking = Pick<
   DataOf<'GET /api/staff/bookings/:id'>,
@@ -71,7 +72,7 @@ function RainCheckForm({
   const [played, setPlayed] = useState(Math.floor(holes / 2))
   const [marshal, setMarshal] = useState('')
   const [isTried, setTried] = useState(false)
-  const [amount, setAmount] = useState<number | null>(null)
+  const [shown, setShown] = useState<DataOf<'GET /api/staff/bookings/:id/rain-check'> | null>(null)
   const { quote, record } = calls[as]
   const isMissing = marshal.trim() === ''
 
@@ -81,10 +82,11 @@ function RainCheckForm({
     setTried(true)
     if (isMissing) return
     const request = { id, holes_played: played }
-    if (amount === null) return setAmount((await act.send(quote, request))?.amount ?? null)
+    if (!shown) return setShown(await act.send(quote, request))
+    const { amount } = shown
     const done = t('rainCheck.done', { amount: formatMoney(amount) })
     const recorded = await act.send(record, { ...request, marshal: marshal.trim(), amount }, done)
-    if (!recorded) setAmount(null)
+    if (!recorded) setShown(null)
   }
 
   return (
@@ -103,7 +105,7 @@ function RainCheckForm({
         value={String(played)}
         onChange={(event) => {
           setPlayed(Number(event.currentTarget.value))
-          setAmount(null)
+          setShown(null)
         }}
       />
       <TextInput
@@ -113,11 +115,16 @@ function RainCheckForm({
         value={marshal}
         onChange={(event) => setMarshal(event.currentTarget.value)}
       />
-      {amount !== null && <p role="status">{t('rainCheck.hint', { amount: formatMoney(amount) })}</p>}
+      {shown && (
+        <>
+          <p role="status">{t('rainCheck.hint', { amount: formatMoney(shown.amount) })}</p>
+          <MessageTexts messages={shown.messages} />
+        </>
+      )}
       <Problem>{act.problem}</Problem>
       <div className={styles.buttons}>
         <Button type="submit" busy={act.busy}>
-          {amount === null ? t('rainCheck.show') : t('rainCheck.credit', { amount: formatMoney(amount) })}
+          {shown ? t('rainCheck.credit', { amount: formatMoney(shown.amount) }) : t('rainCheck.show')}
         </Button>
         <Button look="quiet" onClick={onClose}>
           {ui('close')}

@@ -19,7 +19,7 @@ export function ClosedForm({ teeTime, facility, day }: ClosedFormProps) {
   const [why, setWhy] = useState<{ reason: ClosingReason; note: string }>({ reason: 'club', note: '' })
   const clock = formatClock(teeTime.start_at)
   const span = { facility_id: facility, day_from: day, day_to: day, time_from: clock, time_to: clock }
-  if (closing.asked) return <ClosingBookings bookings={closing.asked} closing={closing} />
+  if (closing.asked) return <ClosingBookings {...closing.asked} closing={closing} />
   return (
     <div className={styles.form}>
       {teeTime.is_closed ? (

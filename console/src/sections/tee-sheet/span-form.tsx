@@ -38,7 +38,7 @@ export function SpanForm({ facility, day, teeTimes }: SpanFormProps) {
     <details className={styles.panel}>
       <summary>{t('sheet.span')}</summary>
       {closing.asked ? (
-        <ClosingBookings bookings={closing.asked} closing={closing} />
+        <ClosingBookings {...closing.asked} closing={closing} />
       ) : (
         <form className={styles.form} onSubmit={submit}>
           <ClosingFields draft={draft} />

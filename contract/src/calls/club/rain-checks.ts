@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { clubBooking } from '../../entities/club.ts'
+import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
 import { amount, bigId, filled, request, vnd, whole } from '../../fields.ts'
 
@@ -14,9 +15,9 @@ const rule =
 
 const quote = {
   method: 'GET',
-  description: `Returns what a rain check would credit, in VND; nothing is stored. ${rule}`,
+  description: `Returns what a rain check would credit, in VND; nothing is stored. \`messages\` are the SMS to the golfer. ${rule}`,
   request: request(asked),
-  response: z.object({ amount: vnd }),
+  response: z.object({ amount: vnd, messages: previewedMessages }),
 } as const
 
 const record = {

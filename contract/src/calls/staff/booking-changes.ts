@@ -1,5 +1,6 @@
 import { defineCall } from '../../call.ts'
 import { bookingChangeQuote, staffChangeFields } from '../../entities/booking-change.ts'
+import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
 import { bigId, request, text, typed, yesNo } from '../../fields.ts'
 
@@ -9,7 +10,7 @@ export const quoteBookingChange = defineCall({
   may: { staff: 'bookings.change' },
   summary: 'Quote a change of a booking',
   description:
-    'Decides a change of a booking and returns what it would do; nothing is changed and no place is held. ' +
+    'Decides a change of a booking and returns what it would do; nothing is changed and no place is held. `messages` are the SMS that applying it would send now. ' +
     'Players who stay on their start keep the agreed price, a move is at the price of the new start, or all at ' +
     '`price_per_player`. Refused when there is no room (`booking.changeNoPlaces`), when nothing differs ' +
     '(`booking.changeNothing`), and for a booking that has ended, has begun, or holds no places ' +
@@ -17,7 +18,7 @@ export const quoteBookingChange = defineCall({
     '(`booking.changePaidPlayers`) and its packages stay (`booking.changePaidCover`); and it is not changed while a change waits for its payment ' +
     '(`booking.changeOffered`).',
   request: request({ id: bigId, ...staffChangeFields }),
-  response: bookingChangeQuote,
+  response: bookingChangeQuote.extend({ messages: previewedMessages }).meta({ id: 'StaffChangeQuote' }),
 })
 
 export const changeBooking = defineCall({

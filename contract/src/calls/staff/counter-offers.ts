@@ -4,6 +4,12 @@ import { staffBookingDetail } from '../../entities/staff.ts'
 import { amount, bigId, day, epochMs, id, instant, maybe, request, vnd } from '../../fields.ts'
 import { mostOfferedTimes } from '../../rules/limits.ts'
 
+/** The times that are offered; `price_per_player` where the start has no price. */
+export const offeredTimes = z
+  .array(z.object({ facility_id: id, start_at: instant, price_per_player: maybe(amount) }))
+  .min(1)
+  .max(mostOfferedTimes)
+
 export const findOtherTimes = defineCall({
   method: 'GET',
   path: '/api/staff/bookings/:id/other-times',
@@ -42,10 +48,7 @@ export const offerTimes = defineCall({
     'where the start has no price. A new offer replaces an open one; the same one again changes nothing.',
   request: request({
     id: bigId,
-    options: z
-      .array(z.object({ facility_id: id, start_at: instant, price_per_player: maybe(amount) }))
-      .min(1)
-      .max(mostOfferedTimes),
+    options: offeredTimes,
   }),
   response: staffBookingDetail,
 })

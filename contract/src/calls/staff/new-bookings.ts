@@ -3,10 +3,19 @@ import { defineCall } from '../../call.ts'
 import { flights } from '../../entities/flight.ts'
 import { newBookingFields } from '../../entities/new-booking.ts'
 import { memberName } from '../../entities/player.ts'
+import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { refundTier } from '../../entities/refund-tier.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
 import { amount, flag, instant, maybe, request, vnd } from '../../fields.ts'
 import { counterMethods } from '../../rules/money/counter-methods.ts'
+
+/** How the golfer pays, and what is recorded with it. */
+const paymentFields = {
+  counter_method: maybe(z.enum(counterMethods)),
+  check_in: maybe(flag),
+  deposit: amount.optional(),
+  rest_by: instant.optional(),
+}
 
 export const quoteNewBooking = defineCall({
   method: 'POST',
@@ -16,13 +25,15 @@ export const quoteNewBooking = defineCall({
   description:
     'Returns what a booking made by staff would cost and where its players would start; nothing is stored and no place ' +
     'is held. `golfer` is the account of the phone, null when it would get one. `payment_amount` is null while ' +
-    '`price_per_player` is needed. `offers` are those on sale for this start and number of players.',
-  request: request(newBookingFields),
+    '`price_per_player` is needed. `offers` are those on sale for this start and number of players. `messages` ' +
+    'are the SMS that making it as typed would send now, none while there is no total; it is refused as making it would be.',
+  request: request({ ...newBookingFields, ...paymentFields }),
   response: z.object({
     golfer: memberName.nullable(),
     payment_amount: vnd.nullable(),
     flights,
     refund_terms: z.array(refundTier),
+    messages: previewedMessages,
     offers: z.array(
       z.object({ product_id: z.int(), price: vnd, time_start: z.string(), time_end: z.string() }),
     ),
@@ -45,11 +56,8 @@ export const makeBooking = defineCall({
     '(`booking.noTeeTime`), without a price (`staff.priceNeeded`), and for a locked account (`booking.accountLocked`).',
   request: request({
     ...newBookingFields,
+    ...paymentFields,
     expected_amount: amount,
-    counter_method: maybe(z.enum(counterMethods)),
-    check_in: maybe(flag),
-    deposit: amount.optional(),
-    rest_by: instant.optional(),
   }),
   response: staffBookingDetail,
   idempotent: true,

@@ -1,14 +1,12 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { amount, bigId, epochMs, maybe, request, typed } from '../../fields.ts'
+import { previewedMessages } from '../../entities/previewed-messages.ts'
+import { amount, bigId, epochMs, maybe, request, text, typed } from '../../fields.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
-import { languages } from '../../rules/languages.ts'
 import { paymentExtensions } from '../../rules/limits.ts'
+import { offeredTimes } from './counter-offers.ts'
 
-/** The messages of a step, in their order; none when the golfer gets no SMS by it. */
-const messages = z.object({
-  messages: z.array(z.object({ text: z.string(), language: z.enum(languages) })),
-})
+const messages = z.object({ messages: previewedMessages })
 
 /** The steps of the console that can be previewed. */
 const previewedSteps = [
@@ -21,6 +19,10 @@ const previewedSteps = [
   'endPartly',
   'golfer',
   'club',
+  'offer',
+  'acceptChange',
+  'refuseChange',
+  'withdrawChange',
 ] as const
 
 export const previewStepMessages = defineCall({
@@ -42,6 +44,8 @@ export const previewStepMessages = defineCall({
     minutes: maybe(z.literal(paymentExtensions)),
     pay_by: maybe(epochMs),
     expected_refund: maybe(amount),
+    fingerprint: maybe(text(64)),
+    options: offeredTimes.optional(),
   }),
   response: messages,
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { changeSubjects, golfChange, holes, teeTimeSpan } from '../../entities/staff/golf.ts'
 import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from '../../fields.ts'
 import { attendances } from '../../rules/bookings/attendance.ts'
@@ -109,6 +110,18 @@ export const closingTeeTimes = defineCall({
   }),
 })
 
+const closingFields = {
+  ...span,
+  reason: z.enum(closingReasons),
+  note: text(200),
+  bookings: z
+    .array(z.object({ id: bigId, action: z.enum(closingActions) }))
+    .max(mostDecisions)
+    .default([]),
+  end_reason: typed(1000),
+  end_reason_code: maybe(z.enum(staffEndReasons)),
+}
+
 export const closeTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/close',
@@ -122,23 +135,25 @@ export const closeTeeTimes = defineCall({
     'card fee); the golfer reads `end_reason_code` in their own language and `end_reason` as typed. Without a decision for every booking nothing is closed ' +
     '(`teeSheet.undecided`). `booked` is the number of places that stay, `ended` the number of ended ' +
     'bookings, `closing_id` the closing, by which it is lifted (null when nothing was closed). Ending a booking also needs the permission to reject or cancel it.',
-  request: request({
-    ...span,
-    reason: z.enum(closingReasons),
-    note: text(200),
-    bookings: z
-      .array(z.object({ id: bigId, action: z.enum(closingActions) }))
-      .max(mostDecisions)
-      .default([]),
-    end_reason: typed(1000),
-    end_reason_code: maybe(z.enum(staffEndReasons)),
-  }),
+  request: request(closingFields),
   response: z.object({
     changed: z.int(),
     booked: z.int(),
     ended: z.int(),
     closing_id: z.int().nullable(),
   }),
+})
+
+export const previewClosingMessages = defineCall({
+  method: 'POST',
+  path: '/api/staff/tee-sheet/close/preview-messages',
+  may: { staff: 'tee-sheet.edit' },
+  summary: 'Preview the messages of closing tee times',
+  description:
+    'Returns the SMS that `POST /api/staff/tee-sheet/close` would send now to the golfers whose bookings it ends, and ' +
+    'changes nothing. The fields, permissions and refusals are those of that call.',
+  request: request(closingFields),
+  response: z.object({ messages: previewedMessages }),
 })
 
 export const openTeeTimes = defineCall({

@@ -43,6 +43,7 @@ export async function moveToStart(page: Page, order: Asked, label: string): Prom
   const quote = panel.getByRole('status')
   await expect(quote.getByText('→').first()).toBeVisible()
   await expect(quote.getByText(change('difference'))).toBeVisible()
+  await expect(quote.locator('[data-preview]')).toContainText(order.code)
   await panel.getByRole('button', { name: change('apply') }).click()
   await expect(page.getByText(change('done').replace('{code}', order.code))).toBeVisible()
 }
@@ -72,6 +73,7 @@ export async function closeOver(page: Page, orders: readonly Asked[], ended: Ask
     .getByRole('radio')
     .first()
     .check()
+  await expect(form.locator('[data-preview]')).toContainText(`/b/${ended.id}`)
   await form.getByRole('button', { name: golf('closing.confirmEnd_one').replace('{n}', '1') }).click()
   await expect(page.getByText(/^Closed \d+ tee times?\. Places kept: 4\. Bookings ended: 1\.$/)).toBeVisible()
 }
@@ -111,6 +113,7 @@ export async function stopForRain(page: Page, code: string): Promise<void> {
   await form.getByLabel(t('rainCheck.marshal')).fill('Starter of the morning')
   await page.keyboard.press('Enter')
   await expect(form.getByRole('status')).toContainText('đ')
+  await expect(form.locator('[data-preview]')).toContainText('đ')
   await page.keyboard.press('Enter')
   const recorded = t('rainCheck.recorded').split(',')[0] ?? ''
   await expect(panel.getByText(recorded.replace('{holes}', '9').replace('{of}', '18'))).toBeVisible()

@@ -17,7 +17,7 @@ import { changePlaces } from '#golf/tee-sheet/change-places'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { closeTeeTimes, openTeeTimes, previewClosing } from '#rounds/staff/close/close'
+import { closeTeeTimes, openTeeTimes, previewClosing, previewEndings } from '#rounds/staff/close/close'
 import { liftClosing } from '#rounds/staff/close/lift-closing'
 import { readStaffSheet } from '#rounds/staff/staff-sheet'
 
@@ -57,6 +57,10 @@ function registerTeeSheetRoutes(app: App, ctx: Context): void {
     readStaffSheet(ctx, input.facility_id, input.day),
   )
   serve(app, ctx, calls['GET /api/staff/tee-sheet/closing'], ({ input }) => previewClosing(ctx, input))
+
+  serve(app, ctx, calls['POST /api/staff/tee-sheet/close/preview-messages'], ({ actor, input }) =>
+    previewEndings(ctx, actor, input),
+  )
   serve(app, ctx, calls['POST /api/staff/tee-sheet/close'], ({ actor, input }) =>
     closeTeeTimes(ctx, actor, input),
   )

@@ -15,6 +15,8 @@ import { queueMessage } from '#platform/notifications/outbox'
 import { settleDifference } from './carry-out-change.ts'
 import { notifyChanged, notifyOffered } from './notify-change.ts'
 
+type Answer = InputOf<'POST /api/staff/bookings/:id/answer-change'>
+
 /**
  * Staff answer, for the club, the change that a golfer asked for. Accepted, it is applied with its refund, or offered for
  * its difference; refused, the booking stays as it was. The golfer gets one SMS. A repeat changes nothing.
@@ -22,28 +24,32 @@ import { notifyChanged, notifyOffered } from './notify-change.ts'
  * @throws Refusal `booking.notFound`, `staff.reasonMissing` for a refusal without one, `booking.changeAnswered` when it was
  *   answered otherwise, taken back or its time has passed, those of `acceptChange`
  */
-export async function answerChange(
+export async function answerChange(ctx: Context, staff: Staff, answer: Answer): Promise<void> {
+  await inTransaction(ctx.pool, (q) => answerInTransaction(ctx, q, staff, answer))
+}
+
+/** The same in the caller's transaction. */
+export async function answerInTransaction(
   ctx: Context,
+  q: Query,
   staff: Staff,
-  { id, fingerprint, accepts, reason }: InputOf<'POST /api/staff/bookings/:id/answer-change'>,
+  { id, fingerprint, accepts, reason }: Answer,
 ): Promise<void> {
   if (accepts === 0 && reason === '') throw new Refusal('staff.reasonMissing')
-  await inTransaction(ctx.pool, async (q) => {
-    const [booking] = await q<{ id: number }>`select id from bookings where id = ${id} for update`
-    if (!booking) throw new Refusal('booking.notFound')
-    const now = ctx.clock.now()
-    const change = await readRequested(q, id)
-    if (!change || change.fingerprint !== fingerprint) throw new Refusal('booking.changeAnswered')
-    if (change.state !== 'requested') {
-      if (isAnswered(change, accepts)) return
-      throw new Refusal('booking.changeAnswered')
-    }
-    if (change.answerBy <= now) throw new Refusal('booking.changeAnswered')
-    if (accepts === 1) await accept(ctx, q, id, { change, staff, now })
-    else await refuse(ctx, q, id, { reason, now })
-    const what = accepts === 1 ? 'booking.change_accepted' : 'booking.change_refused'
-    await recordAct(ctx, q, staff, { what, subject: `booking:${id}`, detail: reason })
-  })
+  const [booking] = await q<{ id: number }>`select id from bookings where id = ${id} for update`
+  if (!booking) throw new Refusal('booking.notFound')
+  const now = ctx.clock.now()
+  const change = await readRequested(q, id)
+  if (!change || change.fingerprint !== fingerprint) throw new Refusal('booking.changeAnswered')
+  if (change.state !== 'requested') {
+    if (isAnswered(change, accepts)) return
+    throw new Refusal('booking.changeAnswered')
+  }
+  if (change.answerBy <= now) throw new Refusal('booking.changeAnswered')
+  if (accepts === 1) await accept(ctx, q, id, { change, staff, now })
+  else await refuse(ctx, q, id, { reason, now })
+  const what = accepts === 1 ? 'booking.change_accepted' : 'booking.change_refused'
+  await recordAct(ctx, q, staff, { what, subject: `booking:${id}`, detail: reason })
 }
 
 /** Whether it was already answered in this way. */

@@ -3,6 +3,7 @@ import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { endOfferedChange } from './end-offered-change.ts'
 
@@ -13,17 +14,25 @@ import { endOfferedChange } from './end-offered-change.ts'
  * @throws Refusal `booking.notFound`
  */
 export async function withdrawChange(ctx: Context, staff: Staff, bookingId: number): Promise<void> {
-  await inTransaction(ctx.pool, async (q) => {
-    const [booking] = await q<{ id: number }>`select id from bookings where id = ${bookingId} for update`
-    if (!booking) throw new Refusal('booking.notFound')
-    const now = ctx.clock.now()
-    // what the golfer asked for is refused, not taken back
-    if (!(await readOffered(q, bookingId))) return
-    if (!(await endOfferedChange(ctx, q, bookingId, { cause: 'withdrawn', now }))) return
-    await recordAct(ctx, q, staff, {
-      what: 'booking.change_withdrawn',
-      subject: `booking:${bookingId}`,
-      detail: '',
-    })
+  await inTransaction(ctx.pool, (q) => withdrawInTransaction(ctx, q, staff, bookingId))
+}
+
+/** The same in the caller's transaction. */
+export async function withdrawInTransaction(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  bookingId: number,
+): Promise<void> {
+  const [booking] = await q<{ id: number }>`select id from bookings where id = ${bookingId} for update`
+  if (!booking) throw new Refusal('booking.notFound')
+  const now = ctx.clock.now()
+  // what the golfer asked for is refused, not taken back
+  if (!(await readOffered(q, bookingId))) return
+  if (!(await endOfferedChange(ctx, q, bookingId, { cause: 'withdrawn', now }))) return
+  await recordAct(ctx, q, staff, {
+    what: 'booking.change_withdrawn',
+    subject: `booking:${bookingId}`,
+    detail: '',
   })
 }

@@ -6,7 +6,7 @@ import { clubCoursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { quoteRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
+import { previewRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
 import { liftClosing } from '../staff/close/lift-closing.ts'
 import { writeAttendanceAs } from '../staff/record-attendance.ts'
 import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts'
@@ -53,7 +53,7 @@ export function registerClubPortalRoutes(app: App, ctx: Context): void {
   })
 
   serve(app, ctx, calls['GET /api/club/bookings/:id/rain-check'], ({ actor: staff, input }) =>
-    quoteRainCheck(ctx, staff, input),
+    previewRainCheck(ctx, staff, input),
   )
 
   serve(app, ctx, calls['POST /api/club/bookings/:id/rain-check'], async ({ actor: staff, input, lang }) => {

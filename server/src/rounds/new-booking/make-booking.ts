@@ -40,45 +40,56 @@ const storedAnswer = z.object({ id: z.int() })
 export async function makeBooking(
   ctx: Context,
   { staff, lang, idempotency }: { staff: Staff; lang: Language; idempotency: IdempotentRequest | null },
-  { expected_amount: expectedAmount, counter_method: method, check_in, ...typed }: Made,
+  made: Made,
 ): Promise<StaffBookingDetail> {
-  if (method) requirePermission(staff, 'counter.take')
-  const { deposit: depositVnd, rest_by: restBy, ...fields } = typed
-  if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
-      const now = ctx.clock.now()
-      const earlierAnswer = await claimRequest(q, idempotency, now)
+      const earlierAnswer = await claimRequest(q, idempotency, ctx.clock.now())
       if (earlierAnswer) throw new Answered(earlierAnswer.answer)
-      const golfer = await golferOf(ctx, q, fields)
-      const request = staffRequest(fields, { vga: golfer.vga, expectedAmount, lang: golfer.language, now })
-      const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'staff', now })
-      const { decision } = prepared
-      checkStart(request.startsAt, decision.places ?? [])
-      const { total } = decision.price
-      if (total === null) throw new Refusal('staff.priceNeeded')
-      const teeTimeAt = decision.places?.[0]?.starts_at ?? request.startsAt
-      const deposit = depositOf({ depositVnd, restBy }, { total, teeTimeAt, now }, ctx)
-      if (deposit && method) throw new Refusal('deposit.wrong')
-      const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
-        ...{
-          member: golfer,
-          actor: { kind: 'staff', id: staff.id },
-          request,
-          now,
-          isPaidNow: method !== undefined,
-          deposit,
-        },
-        ...{ channel: 'staff', lang: golfer.language, idempotency: null },
-      })
-      await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })
-      if (method && total > 0) await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
-      if (check_in === 1) await checkIn(ctx, q, staff, id)
+      const id = await makeInTransaction(ctx, q, staff, made)
       await storeAnswer(q, idempotency, { id })
       return id
     })
   const id = await repeatable(work, (earlierAnswer) => storedAnswer.parse(earlierAnswer).id)
   return openBooking(ctx, id, lang)
+}
+
+/** The same in the caller's transaction, once; returns the id of the booking. */
+export async function makeInTransaction(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { expected_amount: expectedAmount, counter_method: method, check_in, ...typed }: Made,
+): Promise<number> {
+  if (method) requirePermission(staff, 'counter.take')
+  const { deposit: depositVnd, rest_by: restBy, ...fields } = typed
+  if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
+  const now = ctx.clock.now()
+  const golfer = await golferOf(ctx, q, fields)
+  const request = staffRequest(fields, { vga: golfer.vga, expectedAmount, lang: golfer.language, now })
+  const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'staff', now })
+  const { decision } = prepared
+  checkStart(request.startsAt, decision.places ?? [])
+  const { total } = decision.price
+  if (total === null) throw new Refusal('staff.priceNeeded')
+  const teeTimeAt = decision.places?.[0]?.starts_at ?? request.startsAt
+  const deposit = depositOf({ depositVnd, restBy }, { total, teeTimeAt, now }, ctx)
+  if (deposit && method) throw new Refusal('deposit.wrong')
+  const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
+    ...{
+      member: golfer,
+      actor: { kind: 'staff', id: staff.id },
+      request,
+      now,
+      isPaidNow: method !== undefined,
+      deposit,
+    },
+    ...{ channel: 'staff', lang: golfer.language, idempotency: null },
+  })
+  await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })
+  if (method && total > 0) await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
+  if (check_in === 1) await checkIn(ctx, q, staff, id)
+  return id
 }
 
 /**

@@ -1,5 +1,6 @@
-import type { ResponseOf } from '@teeviet/contract'
+import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { loadNotice } from '#bookings/booking/notice'
 import type { KnownMember } from '#bookings/pricing/decide-request'
 import { previewRequest } from '#bookings/request/preview'
 import { cheapestFirst, covers, isRunning } from '#golf/offers/offer'
@@ -7,10 +8,14 @@ import { readOffers } from '#golf/offers/read-offers'
 import { memberByProvenPhone } from '#identity/members/find-or-create-member'
 import { mobileOf } from '#identity/members/phone'
 import { displayedVid, nameOfMember } from '#identity/members/vid'
+import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { previewMessages } from '#platform/notifications/preview-messages'
+import { makeInTransaction } from './make-booking.ts'
 import { checkStart, type NewBookingFields, type StaffRequest, staffRequest } from './staff-request.ts'
 
-type Quote = ResponseOf<'POST /api/staff/bookings/quote'>
+const call = 'POST /api/staff/bookings/quote'
+type Quote = Omit<ResponseOf<typeof call>, 'messages'>
 
 /**
  * Quotes a booking that staff make for a golfer: who has the phone, price, starts, refund tiers and the offers that fit.
@@ -34,6 +39,32 @@ export async function quoteBooking(ctx: Context, fields: NewBookingFields, lang:
     fullname: nameOfMember(member),
   }
   return { golfer, payment_amount, flights, refund_terms, offers: await fittingOffers(ctx, request, now) }
+}
+
+/**
+ * Quotes a booking with the messages that making it as typed would send now; none while it has no price. Nothing is stored.
+ * @throws Refusal as making it would
+ */
+export async function previewBooking(
+  ctx: Context,
+  staff: Staff,
+  typed: InputOf<typeof call>,
+  lang: Language,
+): Promise<ResponseOf<typeof call>> {
+  const quote = await quoteBooking(ctx, typed, lang)
+  const { payment_amount: expected_amount } = quote
+  if (expected_amount === null) return { ...quote, messages: [] }
+  // the booking gets its number when it is made
+  const given: string[] = []
+  const messages = await previewMessages(ctx, async (q) => {
+    const id = await makeInTransaction(ctx, q, staff, { ...typed, expected_amount })
+    const notice = await loadNotice(q, id)
+    given.push(notice.named.code, `/b/${id}`)
+    return notice
+  })
+  const withoutNumber = (text: string) =>
+    given.reduce((shown, number) => shown.replaceAll(number, number.startsWith('/') ? '/b/…' : '…'), text)
+  return { ...quote, messages: messages.map(({ text, ...to }) => ({ ...to, text: withoutNumber(text) })) }
 }
 
 async function findGolfer({ q }: Context, typed: string): Promise<KnownMember | null> {

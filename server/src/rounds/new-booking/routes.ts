@@ -3,12 +3,12 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { makeBooking } from './make-booking.ts'
-import { quoteBooking } from './quote-booking.ts'
+import { previewBooking } from './quote-booking.ts'
 
 /** The bookings that staff make for golfers. */
 export function registerNewBookingRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['POST /api/staff/bookings/quote'], ({ input, lang }) =>
-    quoteBooking(ctx, input, lang),
+  serve(app, ctx, calls['POST /api/staff/bookings/quote'], ({ actor: staff, input, lang }) =>
+    previewBooking(ctx, staff, input, lang),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings'], ({ actor: staff, input, lang, idempotency }) =>

@@ -3,7 +3,11 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { type BookingRequest, parseBookingRequest } from '#bookings/pricing/parse-booking-request'
 import { Refusal } from '#platform/context/refusal'
 
-export type NewBookingFields = InputOf<'POST /api/staff/bookings/quote'>
+/** What staff type about a booking, without how it is paid. */
+export type NewBookingFields = Omit<
+  InputOf<'POST /api/staff/bookings/quote'>,
+  'counter_method' | 'check_in' | 'deposit' | 'rest_by'
+>
 
 /** A request that staff make: it names a start of its day. */
 export type StaffRequest = BookingRequest & { startsAt: Date }

@@ -4,9 +4,9 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { answerChange } from '../change/answer-change.ts'
-import { changeBooking, quoteChange } from '../change/change-booking.ts'
+import { changeBooking, previewChange } from '../change/change-booking.ts'
 import { withdrawChange } from '../change/withdraw-change.ts'
-import { quoteRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
+import { previewRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
 import { acknowledgeAsStaff } from './acknowledge-booking.ts'
 import { registerAttachmentRoutes } from './attachments/routes.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
@@ -90,7 +90,7 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
   )
 
   serve(app, ctx, calls['GET /api/staff/bookings/:id/rain-check'], ({ actor: staff, input }) =>
-    quoteRainCheck(ctx, staff, input),
+    previewRainCheck(ctx, staff, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/rain-check'], async ({ actor: staff, input, lang }) => {
@@ -110,7 +110,9 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
     namePlayersAsStaff(ctx, { staff, lang }, input),
   )
 
-  serve(app, ctx, calls['POST /api/staff/bookings/:id/quote-change'], ({ input }) => quoteChange(ctx, input))
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/quote-change'], ({ actor: staff, input }) =>
+    previewChange(ctx, staff, input),
+  )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/change'], async ({ actor: staff, input, lang }) => {
     await changeBooking(ctx, staff, input)

@@ -5,27 +5,38 @@ import { offerTimes } from '#bookings/counter-offers/offer-times'
 import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { openBooking, type StaffBookingDetail } from './open-booking.ts'
+
+type Offer = InputOf<'POST /api/staff/bookings/:id/offer-times'>
 
 /** Staff offer other times for a request, with an entry in the audit log. */
 export async function offerTimesAsStaff(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
-  { id, options }: InputOf<'POST /api/staff/bookings/:id/offer-times'>,
+  offer: Offer,
 ): Promise<StaffBookingDetail> {
+  await inTransaction(ctx.pool, (q) => offerInTransaction(ctx, q, staff, offer))
+  return openBooking(ctx, offer.id, lang)
+}
+
+/** The same in the caller's transaction. */
+export async function offerInTransaction(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { id, options }: Offer,
+): Promise<void> {
   const times = options.map(({ facility_id, start_at, price_per_player }) => ({
     courseId: facility_id,
     startsAt: new Date(start_at),
     pricePerPlayer: price_per_player,
   }))
-  await inTransaction(ctx.pool, async (q) => {
-    await offerTimes(ctx, q, { bookingId: id, staffId: staff.id, times, now: ctx.clock.now() })
-    await recordAct(ctx, q, staff, {
-      what: 'booking.times_offered',
-      subject: `booking:${id}`,
-      detail: times.map(({ courseId, startsAt }) => `${courseId}: ${formatPlayTime(startsAt)}`).join(', '),
-    })
+  await offerTimes(ctx, q, { bookingId: id, staffId: staff.id, times, now: ctx.clock.now() })
+  await recordAct(ctx, q, staff, {
+    what: 'booking.times_offered',
+    subject: `booking:${id}`,
+    detail: times.map(({ courseId, startsAt }) => `${courseId}: ${formatPlayTime(startsAt)}`).join(', '),
   })
-  return openBooking(ctx, id, lang)
 }

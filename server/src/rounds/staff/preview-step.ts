@@ -6,11 +6,14 @@ import { requirePermission, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { previewMessages } from '#platform/notifications/preview-messages'
+import { answerInTransaction } from '../change/answer-change.ts'
+import { withdrawInTransaction } from '../change/withdraw-change.ts'
 import { confirm, confirmAndPlace, place, reject } from './booking-acts.ts'
 import { decideInTransaction } from './decide-partly-paid.ts'
 import { lockAndEndForClub } from './endings/cancel-for-club.ts'
 import { endForGolfer } from './endings/cancel-for-golfer.ts'
 import { extendWindow } from './extend-payment.ts'
+import { offerInTransaction } from './offer-times.ts'
 
 const call = 'POST /api/staff/bookings/:id/preview-messages'
 type Preview = InputOf<typeof call>
@@ -26,6 +29,10 @@ const callOf = {
   endPartly: 'POST /api/staff/bookings/:id/decide-partly-paid',
   golfer: 'POST /api/staff/bookings/:id/cancel',
   club: 'POST /api/staff/bookings/:id/cancel-for-club',
+  offer: 'POST /api/staff/bookings/:id/offer-times',
+  acceptChange: 'POST /api/staff/bookings/:id/answer-change',
+  refuseChange: 'POST /api/staff/bookings/:id/answer-change',
+  withdrawChange: 'POST /api/staff/bookings/:id/withdraw-change',
 } as const satisfies Record<Preview['step'], keyof typeof calls>
 
 /**
@@ -40,13 +47,13 @@ export async function previewStep(
   for (const permission of permissionsOf(calls[callOf[input.step]].may)) requirePermission(staff, permission)
   const messages = await previewMessages(ctx, async (q) => {
     await take(ctx, q, staff, input)
-    return (await loadNotice(q, input.id)).lang
+    return loadNotice(q, input.id)
   })
   return { messages }
 }
 
 function take(ctx: Context, q: Query, staff: Staff, input: Preview): Promise<void> {
-  const { step, pay_by = 0, minutes = 15 } = input
+  const { step, pay_by = 0, minutes = 15, fingerprint = '', options = [] } = input
   switch (step) {
     case 'confirm':
       return confirm(ctx, q, staff, input)
@@ -66,5 +73,13 @@ function take(ctx: Context, q: Query, staff: Staff, input: Preview): Promise<voi
       return endForGolfer(ctx, q, staff, input)
     case 'club':
       return lockAndEndForClub(ctx, q, staff, input)
+    case 'offer':
+      return offerInTransaction(ctx, q, staff, { ...input, options })
+    case 'acceptChange':
+      return answerInTransaction(ctx, q, staff, { ...input, fingerprint, accepts: 1 })
+    case 'refuseChange':
+      return answerInTransaction(ctx, q, staff, { ...input, fingerprint, accepts: 0 })
+    case 'withdrawChange':
+      return withdrawInTransaction(ctx, q, staff, input.id)
   }
 }

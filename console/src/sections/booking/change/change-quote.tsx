@@ -5,6 +5,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../../api/call.ts'
 import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
+import { MessageTexts } from '../../messages/message-texts.tsx'
 import { Line } from '../booking-lines.tsx'
 import panel from '../booking-panel.module.css'
 
@@ -21,6 +22,7 @@ export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }
         {t(effect)} {quote.is_refund === 1 && `${t('effectRefund')} `}
         {quote.moves_places === 1 && t('effectClub')}
       </p>
+      <MessageTexts messages={quote.messages} />
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { useAct } from '../../../forms/use-act.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Problem } from '../../../kit/problem.tsx'
+import { MessagePreview } from '../../messages/message-preview.tsx'
 import type { StaffBookingDetail } from '../booking.ts'
 import { ChangeLines } from './change-quote.tsx'
 
@@ -24,6 +25,11 @@ export function OfferedChange({ booking, change }: OfferedChangeProps) {
     <>
       <h4>{t('waiting')}</h4>
       <ChangeLines change={change} />
+      <MessagePreview
+        call="POST /api/staff/bookings/:id/preview-messages"
+        request={{ id: booking.id, step: 'withdrawChange', note: '', reason: '' }}
+        isReady
+      />
       <Problem>{act.problem}</Problem>
       <p>
         <Button look="second" busy={act.busy} onClick={withdraw}>

@@ -5,11 +5,14 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../kit/button.tsx'
 import { Problem } from '../../../kit/problem.tsx'
 import styles from '../../../theme/layout.module.css'
+import { MessagePreview } from '../../messages/message-preview.tsx'
 import type { StaffBookingDetail } from '../booking.ts'
 import { ChangeLines } from './change-quote.tsx'
 
 /** The call behind the two answers. */
 export const answerCall = 'POST /api/staff/bookings/:id/answer-change'
+
+const previewCall = 'POST /api/staff/bookings/:id/preview-messages'
 
 type RequestedChangeProps = {
   booking: StaffBookingDetail
@@ -26,6 +29,7 @@ export function RequestedChange({ booking, change, mayAnswer }: RequestedChangeP
   const { id, general_bill_code: code } = booking
   const { fingerprint, difference } = change
   const isReasonMissing = reason.trim() === ''
+  const answer = { id, fingerprint, note: '', reason: '' }
 
   const accept = () =>
     act.send(
@@ -49,6 +53,10 @@ export function RequestedChange({ booking, change, mayAnswer }: RequestedChangeP
       {mayAnswer && (
         <>
           <p>{t(difference > 0 ? 'requestedDearer' : 'requestedHint')}</p>
+          <section aria-label={t('accept')}>
+            <strong>{t('accept')}</strong>
+            <MessagePreview call={previewCall} request={{ ...answer, step: 'acceptChange' }} isReady />
+          </section>
           <Textarea
             label={t('refusal')}
             description={t('refusalHint')}
@@ -58,6 +66,14 @@ export function RequestedChange({ booking, change, mayAnswer }: RequestedChangeP
             error={isTried && isReasonMissing && t('reasonMissing')}
             onChange={(event) => setReason(event.currentTarget.value)}
           />
+          <section aria-label={t('refuse')}>
+            <strong>{t('refuse')}</strong>
+            <MessagePreview
+              call={previewCall}
+              request={{ ...answer, step: 'refuseChange', reason: reason.trim() }}
+              isReady={!isReasonMissing}
+            />
+          </section>
           <Problem>{act.problem}</Problem>
           <div className={styles.buttons}>
             <Button busy={act.busy} onClick={accept}>

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
+import { previewedMessages } from '../../../entities/previewed-messages.ts'
 import { bigId, epochMs, maybe, request, typed } from '../../../fields.ts'
 import { clubChannels } from '../../../rules/bookings/club-contacts.ts'
 import { golferMessages } from '../../../rules/bookings/golfer-messages.ts'
-import { languages } from '../../../rules/languages.ts'
 
 const message = z.object({
   id: z.int(),
@@ -46,7 +46,7 @@ export const previewGolferMessage = defineCall({
   description:
     'Returns the SMS that `POST /api/staff/bookings/:id/messages` would send now, and changes nothing.',
   request: request(writing),
-  response: z.object({ messages: z.array(z.object({ text: z.string(), language: z.enum(languages) })) }),
+  response: z.object({ messages: previewedMessages }),
 })
 
 export const writeToGolfer = defineCall({

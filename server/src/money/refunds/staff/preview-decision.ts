@@ -21,16 +21,16 @@ export async function previewDecision(
   const decide = decision === 'agree' ? agreeRefund : refuseRefund
   const messages = await previewMessages(ctx, async (q) => {
     await decide(ctx, q, decided)
-    return languageOf(q, refundId)
+    return readerOf(q, refundId)
   })
   return { messages }
 }
 
-/** The language of the refund's booking, else of its golfer. */
-async function languageOf(q: Query, refundId: number): Promise<Language> {
-  const [row] = await q<{ language: Language | null }>`
-    select coalesce(b.language, m.language) as language
+/** The golfer of a refund, in the language of its booking, else the golfer's own. */
+async function readerOf(q: Query, refundId: number) {
+  const [row] = await q<{ phone: string | null; language: Language | null }>`
+    select m.phone, coalesce(b.language, m.language) as language
     from refunds r left join bookings b on b.id = r.bill_id left join members m on m.id = r.member_id
     where r.id = ${refundId}`
-  return row?.language ?? 'vi'
+  return { phone: row?.phone ?? null, lang: row?.language ?? ('vi' as const) }
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
+import type { Language } from '@teeviet/contract/rules/languages'
 import { recordChanges } from '#golf/courses/golf-changes'
 import { lockCourse } from '#golf/courses/lock-course'
 import { closeStarts, keepOnClosed, openSpan } from '#golf/tee-sheet/close-starts'
@@ -17,6 +18,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { previewMessages } from '#platform/notifications/preview-messages'
 import { endForClub } from '../endings/end-for-club.ts'
 import { bookingsOn, type TouchedBooking } from './bookings-on.ts'
 
@@ -61,49 +63,82 @@ export function closeTeeTimes(
   staff: Staff,
   closing: Closing,
 ): Promise<ResponseOf<'POST /api/staff/tee-sheet/close'>> {
+  return inTransaction(ctx.pool, (q) => closeInTransaction(ctx, q, staff, closing))
+}
+
+/**
+ * The messages that closing would send to the golfers whose bookings it ends; nothing changes.
+ * @throws Refusal those of `closeTeeTimes`
+ */
+export async function previewEndings(
+  ctx: Context,
+  staff: Staff,
+  closing: ClosingInput,
+): Promise<ResponseOf<'POST /api/staff/tee-sheet/close/preview-messages'>> {
+  const messages = await previewMessages(ctx, async (q) => {
+    await closeInTransaction(ctx, q, staff, closing)
+    return golfersOf(
+      q,
+      closing.bookings.map(({ id }) => id),
+    )
+  })
+  return { messages }
+}
+
+async function closeInTransaction(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  closing: Closing,
+): Promise<ResponseOf<'POST /api/staff/tee-sheet/close'>> {
   checkSpan(closing)
   const { facility_id: courseId, reason, end_reason, end_reason_code: reasonCode } = closing
   const note = closing.note.trim() || null
-  return inTransaction(ctx.pool, async (q) => {
-    const now = ctx.clock.now()
-    await lockCourse(q, courseId)
-    const { starts, touched } = await lockSpan(q, closing, now)
-    const { kept, ended } = decide(touched, closing.bookings)
-    const isByClub = clubCoursesOf(staff) !== null
-    const closingId = await closeStarts(q, starts, {
-      courseId,
-      reason,
-      note,
-      staffId: staff.id,
-      isByClub,
-      now,
-    })
-    await keepOnClosed(
-      q,
-      starts,
-      kept.map(({ id }) => id),
-      now,
-    )
-    for (const { id, state } of ended)
-      await endForClub(ctx, q, staff, { bookingId: id, state, reason: end_reason, reasonCode, now })
-    if (starts.ids.length > 0) {
-      const codes = (bookings: readonly TouchedBooking[]) => bookings.map(({ code }) => code).join(', ')
-      const fields = [
-        { field: 'reason', from: '', to: reason },
-        { field: 'note', from: '', to: note ?? '' },
-        { field: 'kept', from: '', to: codes(kept) },
-        { field: 'ended', from: '', to: codes(ended) },
-      ].filter(({ to }) => to !== '')
-      const name = nameOfSpan(closing, starts.ids.length)
-      await recordChanges(ctx, q, staff, [{ subject: 'tee_sheet', act: 'closed', courseId, name, fields }])
-    }
-    return {
-      changed: starts.ids.length,
-      booked: await bookedPlaces(q, starts),
-      ended: ended.length,
-      closing_id: closingId,
-    }
+  const now = ctx.clock.now()
+  await lockCourse(q, courseId)
+  const { starts, touched } = await lockSpan(q, closing, now)
+  const { kept, ended } = decide(touched, closing.bookings)
+  const isByClub = clubCoursesOf(staff) !== null
+  const closingId = await closeStarts(q, starts, {
+    courseId,
+    reason,
+    note,
+    staffId: staff.id,
+    isByClub,
+    now,
   })
+  await keepOnClosed(
+    q,
+    starts,
+    kept.map(({ id }) => id),
+    now,
+  )
+  for (const { id, state } of ended)
+    await endForClub(ctx, q, staff, { bookingId: id, state, reason: end_reason, reasonCode, now })
+  if (starts.ids.length > 0) {
+    const codes = (bookings: readonly TouchedBooking[]) => bookings.map(({ code }) => code).join(', ')
+    const fields = [
+      { field: 'reason', from: '', to: reason },
+      { field: 'note', from: '', to: note ?? '' },
+      { field: 'kept', from: '', to: codes(kept) },
+      { field: 'ended', from: '', to: codes(ended) },
+    ].filter(({ to }) => to !== '')
+    const name = nameOfSpan(closing, starts.ids.length)
+    await recordChanges(ctx, q, staff, [{ subject: 'tee_sheet', act: 'closed', courseId, name, fields }])
+  }
+  return {
+    changed: starts.ids.length,
+    booked: await bookedPlaces(q, starts),
+    ended: ended.length,
+    closing_id: closingId,
+  }
+}
+
+async function golfersOf(q: Query, ids: readonly number[]) {
+  const rows = await q<{ id: number; phone: string | null; lang: Language }>`
+    select b.id, m.phone, b.language as lang from bookings b join members m on m.id = b.member_id
+    where b.id = any (${ids})`
+  return new Map(rows.map(({ id, ...reader }) => [id, reader]))
 }
 
 /**

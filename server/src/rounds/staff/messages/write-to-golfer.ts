@@ -45,7 +45,7 @@ export async function previewToGolfer(
   const messages = await previewMessages(ctx, async (q) => {
     const { phone, text, lang } = await compose(ctx, q, input)
     await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: input.id })
-    return lang
+    return { phone, lang }
   })
   return { messages }
 }
