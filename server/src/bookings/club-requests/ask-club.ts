@@ -42,8 +42,9 @@ export async function askClub(
 }
 
 /**
- * Asks the club about a request whose texts are known: one link to each of the club's contacts. Does nothing without
- * contacts. The link's message is useless after the tee time and is not sent then.
+ * Asks the club about a request whose texts are known: one link to each of the club's contacts. A club without contacts
+ * finds the request in its portal or its own system, and must answer as soon; without an account it is not asked. The
+ * link's message is useless after the tee time and is not sent then.
  *
  * @returns when the club must have answered; null when it is not asked
  */
@@ -52,18 +53,35 @@ export async function sendQuestion(
   q: Query,
   { bookingId, named, players, contacts, now }: Question,
 ): Promise<Date | null> {
-  if (contacts.length === 0) return null
-  const key = newLinkKey()
+  if (contacts.length === 0 && !(await answersByAccount(q, bookingId))) return null
   const dueAt = new Date(now.getTime() + ctx.config.rules.clubAnswer * 1000)
+  const due = [
+    writeClubDue(q, bookingId, dueAt),
+    ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, dueAt),
+  ]
+  if (contacts.length === 0) {
+    await Promise.all(due)
+    return dueAt
+  }
+  const key = newLinkKey()
   const { publicUrl } = ctx.config
   const message = clubMessage('clubAsked', clubLanguage, named, { players, key, publicUrl })
   await Promise.all([
     q`insert into club_requests (booking_id, key_hash, asked_at) values (${bookingId}, ${hashOfKey(key)}, ${now})`,
-    writeClubDue(q, bookingId, dueAt),
-    ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, dueAt),
+    ...due,
     messageClub(ctx, q, contacts, message, { kind: 'club', bookingId, expiresAt: named.teeTimeAt }),
   ])
   return dueAt
+}
+
+/** Whether people or a system of the club can answer: by an account of its course that may. */
+async function answersByAccount(q: Query, bookingId: number): Promise<boolean> {
+  const accounts = await q`
+    select 1 from bookings b
+    join staff_accounts a on b.course_id = any (a.course_ids) and a.disabled_at is null
+      and not 'club.answer' = any (a.withheld)
+    where b.id = ${bookingId} limit 1`
+  return accounts.length > 0
 }
 
 /** The name of a booking's course as its club reads it, the club's contacts, and the number of players. */
