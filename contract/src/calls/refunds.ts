@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { documentLine } from '../entities/document.ts'
 import { refund, refundTargetFields, staffRefund } from '../entities/refund.ts'
-import { bigId, epochMs, limit, maybe, request, typed } from '../fields.ts'
+import { bigId, epochMs, limit, maybe, request, text, typed } from '../fields.ts'
 import { defaultPageSize } from '../rules/limits.ts'
 
 export const chooseRefundTarget = defineCall({
@@ -35,9 +35,12 @@ export const staffRefunds = defineCall({
   path: '/api/staff/refunds',
   may: { staff: 'refunds.decide' },
   summary: 'List refunds',
-  description: 'Returns refunds: waiting ones by due date, finished ones newest first.',
+  description:
+    'Returns refunds: waiting ones by due date, finished ones newest first. With `code`, of a refund or of a booking, ' +
+    'those that it names, in any state.',
   request: request({
     state: maybe(tab).transform((state) => state ?? 'all'),
+    code: maybe(text(20)),
     limit: limit(defaultPageSize),
     after_id: maybe(bigId),
   }),

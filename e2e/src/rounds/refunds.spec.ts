@@ -149,6 +149,11 @@ test('a booking the club gave up is called cancelled, and staff are led to where
   await expect(steps).not.toContainText(new RegExp(t('bill', 'steps.refundAsked'), 'i'))
 
   const console_ = await openConsole(browser)
+  await open(console_, `/staff?tab=all&id=${id}`, 'vi')
+  await console_.getByRole('link', { name: /^RF/ }).click()
+  await expect(console_).toHaveURL(/\/staff\/refunds\?code=RF/)
+  await expect(console_.locator('[data-refund]')).toHaveCount(1)
+  await expect(console_.locator('[data-refund]')).toContainText(phone)
   await console_.goto('/staff/refunds?state=open')
   const row = console_.locator('[data-refund="needs_target"]').filter({ hasText: phone })
   await row.getByRole('button').click()

@@ -8,7 +8,7 @@ import { PayBack } from '../counter/pay-back.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { Line } from './booking-lines.tsx'
 
-/** The refunds of a booking, each with whether its money has left; one that may see refunds is led to their list. */
+/** The refunds of a booking, each with whether its money has left; led to by those who may see refunds. */
 export function BookingRefunds({ booking }: { booking: StaffBookingDetail }) {
   const { refunds } = booking
   const t = useT('staff')
@@ -22,7 +22,7 @@ export function BookingRefunds({ booking }: { booking: StaffBookingDetail }) {
         <Line key={id} end={<strong className="amount">{formatMoney(amount)}</strong>}>
           {t('panel.refund')}{' '}
           {mayCall('GET /api/staff/refunds') ? (
-            <Link to="/staff/refunds" search={{ state: listOf[state] }} className="code">
+            <Link to="/staff/refunds" search={{ code }} className="code">
               {code}
             </Link>
           ) : (
@@ -42,13 +42,3 @@ export function BookingRefunds({ booking }: { booking: StaffBookingDetail }) {
     </ul>
   )
 }
-
-/** The list of refunds on which a state is. */
-const listOf = {
-  requested: 'requested',
-  needs_target: 'open',
-  sending: 'open',
-  to_transfer: 'open',
-  done: 'over',
-  refused: 'over',
-} as const

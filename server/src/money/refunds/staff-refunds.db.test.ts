@@ -59,3 +59,25 @@ test('staff see the waiting refunds, their amounts and due dates, and the closed
   await app.decide(second, 'agree')
   expect(await figures()).toEqual([toDecide, toSend + 1])
 })
+
+test('staff find a refund by its code or that of its booking, as it is typed and in any state', async () => {
+  const [booking, other] = [await paidBooking(ctx), await paidBooking(ctx)]
+  await app.cancel(booking, { refund_to: 'wallet' })
+  await app.cancel(other, { refund_to: 'wallet' })
+  const { id } = await app.refundOf(booking)
+  const [row] = await ctx.q<{ refund: string; bill: string }>`
+    select r.code as refund, l.code as bill from refunds r join bills l on l.id = r.bill_id where r.id = ${id}`
+  const staff = app.browserOf(booking.staff)
+  const found = async (code: string, state = 'all') => {
+    const { data } = await staff.get('/api/staff/refunds', { state, code })
+    return (data as { id: number }[]).map((refund) => refund.id)
+  }
+  const [refund = '', bill = ''] = [row?.refund, row?.bill]
+  expect(await found(refund)).toEqual([id])
+  expect(await found(` ${refund.toLowerCase()} `)).toEqual([id])
+  expect(await found(bill)).toEqual([id])
+  expect(await found(bill.replace('TV', 'PT'))).toEqual([id])
+  await app.decide(booking, 'agree')
+  expect(await found(refund, 'requested')).toEqual([id])
+  expect(await found('RF0000000')).toEqual([])
+})

@@ -1,20 +1,25 @@
 import type { Calls } from '@teeviet/contract/calls'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { z } from 'zod'
+import { typedBookingCode } from '#bookings/booking/codes'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
 
-type Asked = Pick<z.output<Calls['GET /api/staff/refunds']['request']>, 'state' | 'limit' | 'after_id'>
+type Asked = Pick<
+  z.output<Calls['GET /api/staff/refunds']['request']>,
+  'state' | 'code' | 'limit' | 'after_id'
+>
 
-/** A page of refunds: those that wait by when they are due, those that are over and all the latest first. */
+/** A page of refunds: those that wait by when they are due, those that are over and all the latest first; or those of a code. */
 export async function listRefunds(ctx: Context, asked: Asked, lang: Language): Promise<StaffRefund[]> {
   const now = ctx.clock.now()
   const rows = await staffRefundRows(ctx.q, await findRefunds(ctx.q, asked))
   return Promise.all(rows.map((row) => staffRefundOnWire(ctx, row, lang, now)))
 }
 
-async function findRefunds(q: Query, { state, limit, after_id }: Asked): Promise<number[]> {
+async function findRefunds(q: Query, { state, code, limit, after_id }: Asked): Promise<number[]> {
+  if (code) return findByCode(q, { code, limit, after_id })
   const rows =
     state === 'requested' || state === 'open'
       ? await q<{ id: number }>`
@@ -28,5 +33,18 @@ async function findRefunds(q: Query, { state, limit, after_id }: Asked): Promise
           where (${state} = 'all' or state in ('done', 'refused'))
             and (${after_id ?? null}::bigint is null or id < ${after_id ?? null})
           order by id desc limit ${limit}`
+  return rows.map(({ id }) => id)
+}
+
+/** The refund with this code, or those of the booking with it, the latest first. */
+async function findByCode(
+  q: Query,
+  { code, limit, after_id }: Pick<Asked, 'limit' | 'after_id'> & { code: string },
+): Promise<number[]> {
+  const typed = typedBookingCode(code)
+  const rows = await q<{ id: number }>`
+    select r.id from refunds r left join bills l on l.id = r.bill_id
+    where (r.code = ${typed} or l.code = ${typed}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
+    order by r.id desc limit ${limit}`
   return rows.map(({ id }) => id)
 }
