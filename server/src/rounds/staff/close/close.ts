@@ -63,6 +63,7 @@ export function closeTeeTimes(
   staff: Staff,
   closing: Closing,
 ): Promise<ResponseOf<'POST /api/staff/tee-sheet/close'>> {
+  checkSpan(closing)
   return inTransaction(ctx.pool, (q) => closeInTransaction(ctx, q, staff, closing))
 }
 
@@ -75,6 +76,7 @@ export async function previewEndings(
   staff: Staff,
   closing: ClosingInput,
 ): Promise<ResponseOf<'POST /api/staff/tee-sheet/close/preview-messages'>> {
+  checkSpan(closing)
   const messages = await previewMessages(ctx, async (q) => {
     await closeInTransaction(ctx, q, staff, closing)
     return golfersOf(
@@ -91,7 +93,6 @@ async function closeInTransaction(
   staff: Staff,
   closing: Closing,
 ): Promise<ResponseOf<'POST /api/staff/tee-sheet/close'>> {
-  checkSpan(closing)
   const { facility_id: courseId, reason, end_reason, end_reason_code: reasonCode } = closing
   const note = closing.note.trim() || null
   const now = ctx.clock.now()
