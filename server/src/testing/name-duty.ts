@@ -1,9 +1,16 @@
 import type { TestContext } from './context.ts'
 
-/** Names the person on duty in the settings, or none. */
-export async function nameDuty({ q }: TestContext, phone: string | null = '0912345678'): Promise<void> {
+/** Names the person on duty in the settings, or none, with the channels and the language of the alarm. */
+export async function nameDuty(
+  { q }: TestContext,
+  phone: string | null = '0912345678',
+  email: string | null = null,
+  language: string | null = null,
+): Promise<void> {
   for (const [name, value] of [
-    ['duty_name', phone && 'Lan'],
+    ['duty_name', (phone ?? email) && 'Lan'],
+    ['duty_email', email],
+    ['duty_language', language],
     ['duty_phone', phone],
   ] as const)
     await q`

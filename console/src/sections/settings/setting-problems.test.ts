@@ -6,6 +6,7 @@ import {
   problemOfMobile,
   problemOfPage,
   problemOfText,
+  problemsOfDuty,
 } from './setting-problems.ts'
 
 test('golfers are led to our pages and to https addresses', () => {
@@ -44,4 +45,18 @@ test('a hotline can be dialled and an address be written to', () => {
   expect(problemOfHotline('gọi tôi')).toBe('hotline')
   expect(['', 'a@b.vn'].map(problemOfEmail)).toEqual([null, null])
   expect(problemOfEmail('a@b')).toBe('email')
+})
+
+test('the person on duty has a name and is reached by SMS, by e-mail or by both, or is not set', () => {
+  const wrong = (duty_name: string, duty_phone: string, duty_email: string) =>
+    problemsOfDuty({ duty_name, duty_phone, duty_email }).filter(([, problem]) => problem !== null)
+  expect(wrong('', '', '')).toEqual([])
+  expect(wrong('Lan', '0912345678', '')).toEqual([])
+  expect(wrong('Lan', '', 'lan@teeviet.test')).toEqual([])
+  expect(wrong('Lan', '', '')).toEqual([['duty_phone', 'missing']])
+  expect(wrong('', '', 'lan@teeviet.test')).toEqual([['duty_name', 'missing']])
+  expect(wrong('Lan', '1900', 'lan@')).toEqual([
+    ['duty_phone', 'mobile'],
+    ['duty_email', 'email'],
+  ])
 })

@@ -41,21 +41,31 @@ export function problemOfEmail(typed: string): SettingProblem | null {
   return /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(typed.trim()) ? null : 'email'
 }
 
+/** The person on duty: a name with a mobile number, an e-mail address or both; or nothing. */
+export function problemsOfDuty({
+  duty_name: name,
+  duty_phone: phone,
+  duty_email: email,
+}: Pick<Settings, 'duty_name' | 'duty_phone' | 'duty_email'>): [
+  path: string,
+  problem: SettingProblem | null,
+][] {
+  const isReached = phone.trim() !== '' || email.trim() !== ''
+  return [
+    ['duty_name', isReached ? problemOfText(name) : null],
+    ['duty_phone', isReached || name.trim() === '' ? problemOfMobile(phone) : 'missing'],
+    ['duty_email', problemOfEmail(email)],
+  ]
+}
+
 /** The errors by setting, by the path of its field. */
 export function problemsOfSettings(settings: Settings): Readonly<Record<string, SettingProblem>> {
-  const { company_name, email, hotline, duty_name, duty_phone, addresses, chat_widget_url, service_links } =
-    settings
+  const { company_name, email, hotline, addresses, chat_widget_url, service_links } = settings
   const found: [path: string, problem: SettingProblem | null][] = [
     ['company_name', problemOfText(company_name.vi)],
     ['hotline', problemOfHotline(hotline)],
     ['email', problemOfEmail(email)],
-    ['duty_name', duty_phone.trim() === '' ? null : problemOfText(duty_name)],
-    [
-      'duty_phone',
-      duty_name.trim() === ''
-        ? problemOfMobile(duty_phone)
-        : (problemOfText(duty_phone) ?? problemOfMobile(duty_phone)),
-    ],
+    ...problemsOfDuty(settings),
     ['chat_widget_url', problemOfHost(chat_widget_url)],
     ['second_person_above', /^\d*$/.test(settings.second_person_above.trim()) ? null : 'number'],
   ]

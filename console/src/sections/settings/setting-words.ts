@@ -10,6 +10,8 @@ const words: Readonly<Record<keyof Settings, TextKey<'staff-settings'>>> = {
   hotline: 'hotline',
   duty_name: 'duty_name',
   duty_phone: 'duty_phone',
+  duty_email: 'duty_email',
+  duty_language: 'duty_language',
   second_person_above: 'second_person_above',
   chat_url: 'chat_url',
   chat_widget_url: 'chat_widget_url',

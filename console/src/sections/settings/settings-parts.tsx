@@ -1,4 +1,5 @@
-import { TextInput } from '@mantine/core'
+import { NativeSelect, TextInput } from '@mantine/core'
+import { languageRules, languages } from '@teeviet/contract/rules/languages'
 import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
 import type { ReactNode } from 'react'
 import { PictureField } from '../../forms/files/picture-field.tsx'
@@ -11,12 +12,14 @@ import type { PartProps } from './settings.ts'
 
 const pages = ['chat_url', 'chat_widget_url', 'loyalty_policy_url', 'wallet_terms_url'] as const
 const lists = ['app_links', 'sister_sites', 'golf_card_pdfs'] as const
+const languageOptions = languages.map((code) => ({ value: code, label: languageRules[code].name }))
 const address = { inputMode: 'url', spellCheck: false } as const
 
 /** The company: its name on receipts, how it is reached, where it sits. */
 export function CompanyParts({ form, samples }: PartProps) {
   const t = useT('staff-settings')
   const field = form.getInputProps
+  const duty = ['duty_name', 'duty_language', 'duty_phone', 'duty_email']
   const company = ['company_name', 'company_registration', 'email', 'hotline']
   return (
     <>
@@ -28,10 +31,12 @@ export function CompanyParts({ form, samples }: PartProps) {
           <TextInput label={t('email')} type="email" {...field('email')} />
         </div>
       </Part>
-      <Part title={t('part.duty')} hint={t('dutyHint')} names={['duty_name', 'duty_phone']} samples={samples}>
+      <Part title={t('part.duty')} hint={t('dutyHint')} names={duty} samples={samples}>
         <div className={styles.fields}>
           <TextInput label={t('duty_name')} maxLength={80} {...field('duty_name')} />
+          <NativeSelect label={t('duty_language')} data={languageOptions} {...field('duty_language')} />
           <TextInput label={t('duty_phone')} type="tel" maxLength={20} {...field('duty_phone')} />
+          <TextInput label={t('duty_email')} type="email" maxLength={254} {...field('duty_email')} />
         </div>
       </Part>
       <Part

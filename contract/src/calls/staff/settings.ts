@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { epochMs, flag, id, request, typed, vnd, whole, yesNo } from '../../fields.ts'
-import { inEveryLanguage } from '../../rules/languages.ts'
+import { inEveryLanguage, languages } from '../../rules/languages.ts'
 import { dearestPackage, largestInsuranceValue } from '../../rules/limits.ts'
 import type { PolicyImageType } from '../../rules/policy-images.ts'
 
@@ -20,9 +20,14 @@ function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {
     company_registration: wordsOf(field(200)),
     email: field(254),
     hotline: field(32),
-    /** Who gets an SMS about a request past the staff hour and a silent club; both, or neither. */
+    /**
+     * Who is called about a request past the staff hour and a silent club: by SMS, by e-mail or by both, in a language; a
+     * name with an address, or neither.
+     */
     duty_name: field(80),
     duty_phone: field(20),
+    duty_email: field(254),
+    duty_language: z.enum(languages).default('vi'),
     /** Refunds above so many VND, and other acts over money, need a second person; empty for none. */
     second_person_above: field(12),
     chat_url: field(300),

@@ -68,6 +68,13 @@ test('golfers see a new setting at once, in their language, and only that one is
   ])
 })
 
+test('the person on duty is reached by e-mail alone, in the language chosen', async () => {
+  const duty = { duty_name: 'Lan', duty_email: 'lan@teeviet.test', duty_language: 'kr' as const }
+  const { settings } = await app.ask(save, await changed(duty))
+  expect(settings).toMatchObject({ ...duty, duty_phone: '' })
+  expect((await read()).history[0]?.detail.split(', ').sort()).toEqual(Object.keys(duty).sort())
+})
+
 test('a setting survives a restart, and a picture page without pictures of its own keeps the drawn ones', async () => {
   const { settings } = await read()
   const policy_images = { ...settings.policy_images, rules: ['/pictures/defaults/banner.svg'], policy: [] }
@@ -116,6 +123,8 @@ test.each<[string, Partial<Settings>, number]>([
   ['a person on duty without a number', { duty_name: 'Lan' }, 1879],
   ['a person on duty without a name', { duty_phone: '0912345678' }, 1879],
   ['a person on duty who gets no SMS', { duty_name: 'Lan', duty_phone: '02838123456' }, 1879],
+  ['a person on duty without an address', { duty_name: 'Lan' }, 1879],
+  ['a person on duty with half an e-mail address', { duty_name: 'Lan', duty_email: 'lan@' }, 1879],
   ['a company without a name', { company_name: words('', 'TeeViet') }, 1873],
   ['a script from an unguarded address', { chat_widget_url: 'http://chat.test/x.js' }, 1871],
   ['a link that runs a script', { chat_url: 'javascript:steal()' }, 1871],

@@ -33,6 +33,8 @@ const kept = z.object({
   hotline: line,
   duty_name: line,
   duty_phone: line,
+  duty_email: line,
+  duty_language: z.enum(languages).catch('vi'),
   second_person_above: line,
   chat_url: line,
   chat_widget_url: line,
@@ -100,10 +102,7 @@ function checkSettings(settings: Settings): void {
   if (company_name.vi === '') throw new Refusal('settings.company')
   if (email !== '' && !z.email().safeParse(email).success) throw new Refusal('staff.emailForm')
   if (!/^[\d\s.+]*$/.test(hotline)) throw new Refusal('settings.hotline')
-  const { duty_name, duty_phone } = settings
-  const isDutyWhole = (duty_name === '') === (duty_phone === '')
-  if (!isDutyWhole || (duty_phone !== '' && !isMobile(normalisePhone(duty_phone))))
-    throw new Refusal('settings.duty')
+  if (!isDutyWhole(settings)) throw new Refusal('settings.duty')
   if (!/^\d*$/.test(settings.second_person_above)) throw new Refusal('settings.secondPerson')
   const named = [...settings.app_links, ...settings.sister_sites, ...settings.golf_card_pdfs]
   const isWhole =
@@ -124,6 +123,13 @@ function checkSettings(settings: Settings): void {
   if (wrong !== undefined) throw new Refusal('settings.link', { address: wrong })
 }
 
+/** Whether the person on duty has a name and a valid way to be reached, or neither. */
+function isDutyWhole({ duty_name, duty_phone, duty_email }: Settings): boolean {
+  if ((duty_name === '') !== (duty_phone === '' && duty_email === '')) return false
+  if (duty_phone !== '' && !isMobile(normalisePhone(duty_phone))) return false
+  return duty_email === '' || z.email().safeParse(duty_email).success
+}
+
 /** As the table holds it: languages and lists that are empty are left out, and an address that is not set is null. */
 function toKeep({ service_links, policy_images, ...settings }: Settings): Record<string, unknown> {
   const named = (list: Settings['app_links']) => list.map(({ name, url }) => ({ name: written(name), url }))
@@ -133,6 +139,8 @@ function toKeep({ service_links, policy_images, ...settings }: Settings): Record
     company_registration: written(settings.company_registration),
     duty_name: settings.duty_name || null,
     duty_phone: settings.duty_phone || null,
+    duty_email: settings.duty_email || null,
+    duty_language: settings.duty_language === 'vi' ? null : settings.duty_language,
     second_person_above: settings.second_person_above || null,
     chat_url: settings.chat_url || null,
     chat_widget_url: settings.chat_widget_url || null,

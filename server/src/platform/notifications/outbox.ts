@@ -20,7 +20,7 @@ export type NewMessage = (ByPhone | ByEmail) & {
   text: string
   kind: 'otp' | 'booking' | 'club' | 'link'
   bookingId?: number | null
-  /** To the person on duty, who gets one about a booking. */
+  /** To the person on duty, who gets one about a booking, and one by e-mail. */
   toDuty?: boolean
   /** The staff member who wrote it. */
   staffId?: number
@@ -32,7 +32,7 @@ export type NewMessage = (ByPhone | ByEmail) & {
 
 /**
  * Writes a message inside the transaction that causes it; a job sends it as soon as that has committed. The person
- * on duty gets one about a booking: another one is not written.
+ * on duty gets one about a booking by SMS: another one is not written.
  */
 export async function queueMessage(ctx: Context, q: Query, message: NewMessage): Promise<void> {
   const {
@@ -45,12 +45,13 @@ export async function queueMessage(ctx: Context, q: Query, message: NewMessage):
     toDuty = false,
     staffId = null,
   } = message
+  const isDutyEmail = toDuty && phone === null
   const email = message.email ?? (phone?.startsWith('+') ? await messageAddressOf(q, phone) : null)
   const data = zalo === undefined ? null : JSON.stringify(zalo.data)
   const [row] = await q<{ id: number }>`
-    insert into messages (phone, email, text, kind, booking_id, created_at, expires_at, to_duty, staff_id, zalo_template,
+    insert into messages (phone, email, text, kind, booking_id, created_at, expires_at, to_duty, to_duty_email, staff_id, zalo_template,
       zalo_data, replaces_id)
-    values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty},
+    values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty && !isDutyEmail}, ${isDutyEmail},
       ${staffId}::bigint, ${zalo?.template ?? null}, ${data}::jsonb, ${message.replacesId ?? null}::bigint)
     on conflict (booking_id) where to_duty do nothing
     returning id`

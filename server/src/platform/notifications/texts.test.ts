@@ -30,6 +30,8 @@ const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
 const asked = { players: 16, key: 'k'.repeat(22), publicUrl: 'https://teeviet.example' }
 const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
 
+const onDuty = (language: (typeof languages)[number]) => ({ name: 'Nguyễn Thị Thanh Hương', language })
+
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
@@ -55,9 +57,9 @@ const everyText = (lang: (typeof languages)[number]) => ({
     link,
   ),
   payLonger: texts.payLongerText(lang, booking, pay),
-  dutyOverdue: dutyText('dutyOverdue', booking, 'Nguyễn Thị Thanh Hương', staffLink),
-  dutySilentClub: dutyText('dutySilentClub', booking, 'Nguyễn Thị Thanh Hương', staffLink),
-  dutyPartlyPaid: dutyText('dutyPartlyPaid', booking, 'Nguyễn Thị Thanh Hương', staffLink),
+  dutyOverdue: dutyText('dutyOverdue', booking, onDuty(lang), staffLink),
+  dutySilentClub: dutyText('dutySilentClub', booking, onDuty(lang), staffLink),
+  dutyPartlyPaid: dutyText('dutyPartlyPaid', booking, onDuty(lang), staffLink),
   partHeld: endings.partHeldText(lang, booking, pay),
   expired: endings.expiredText(lang, booking.code, link),
   cancelledFree: endings.cancelledFreeText(lang, booking),

@@ -19,6 +19,8 @@ export const sampleSettings: Readonly<Record<string, unknown>> = {
   hotline: '1900 0000',
   duty_name: null,
   duty_phone: null,
+  duty_email: null,
+  duty_language: null,
   second_person_above: null,
   chat_url: site('chat'),
   chat_widget_url: null,

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
-import { isLanguage, type Language } from '@teeviet/contract/rules/languages'
+import { isLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
 import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
 import { z } from 'zod'
 import { perDatabase } from '../cache/per-database.ts'
@@ -67,15 +67,28 @@ export async function chatOrigins(ctx: Context): Promise<{ connectTo: string[]; 
   return { connectTo: [url.origin, `wss://${url.host}`], picturesFrom: [url.origin] }
 }
 
-const dutyPerson = z.object({ duty_name: z.string().min(1), duty_phone: z.string().min(1) })
+const dutyPerson = z
+  .object({
+    duty_name: z.string().min(1),
+    duty_phone: address,
+    duty_email: address,
+    duty_language: z.enum(languages).catch('vi'),
+  })
+  .transform(({ duty_name: name, duty_phone: phone, duty_email: email, duty_language: language }) => ({
+    ...{ name, phone, email, language },
+  }))
+
+/** Who is called about bookings left waiting: by SMS, by e-mail, or both. */
+export type DutyPerson = z.output<typeof dutyPerson>
 
 /** The person called about bookings left waiting; null while the settings name none. */
-export async function readDutyPerson(q: Query): Promise<{ name: string; phone: string } | null> {
+export async function readDutyPerson(q: Query): Promise<DutyPerson | null> {
   const rows = await q<{ name: string; value: unknown }>`
-    select name, value from site_settings where name in ('duty_name', 'duty_phone')`
+    select name, value from site_settings 
+      where name in ('duty_name', 'duty_phone', 'duty_email', 'duty_language')`
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   const { success, data } = dutyPerson.safeParse(stored)
-  return success ? { name: data.duty_name, phone: data.duty_phone } : null
+  return success ? data : null
 }
 
 /** Above which refund, in VND, a second person decides, as for every other act over money; null for no second person. */

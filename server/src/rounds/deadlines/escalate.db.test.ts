@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { nameDuty } from '#testing/name-duty'
+import { listMessages } from '../staff/messages/list-messages.ts'
 import { escalate } from './escalate.ts'
 import { workOffDeadline } from './work-off-deadline.ts'
 
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2026-11-20T08:00:00+07:00')
-  await ctx.q`delete from messages where to_duty`
+  await ctx.q`delete from messages where to_duty or to_duty_email`
   await nameDuty(ctx)
 })
 
@@ -39,6 +40,42 @@ test('the person on duty gets one SMS about a booking, by its first alarm', asyn
   expect(call?.phone).toBe('0912345678')
   expect(call?.text).toMatch(/Lan.*sân chưa trả lời/)
   expect(call?.text).toContain(`/staff/bookings/${id}`)
+})
+
+test('the person on duty gets an e-mail beside the SMS, or alone, once, in the language of the settings', async () => {
+  const mails = () => ctx.q<{ email: string; text: string }>`
+    select email, text from messages where to_duty_email order by id`
+  await nameDuty(ctx, '0912345678', 'lan@teeviet.test', 'en')
+  const both = await overdue()
+  expect(await calls()).toMatchObject([{ phone: '0912345678' }])
+  const [mail, ...others] = await mails()
+  expect(others).toEqual([])
+  expect(mail?.email).toBe('lan@teeviet.test')
+  expect(mail?.text).toMatch(/Lan.*club silent/)
+  expect(mail?.text).toContain(`/staff/bookings/${both}`)
+  expect((await listMessages(ctx.q, both)).filter(({ to }) => to === 'duty')).toMatchObject([
+    { channel: 'email', address: 'lan@teeviet.test' },
+    { channel: 'sms', address: '0912345678' },
+  ])
+
+  ctx.clock.set('2026-11-20T08:00:00+07:00')
+  await ctx.q`delete from messages where to_duty or to_duty_email`
+  await nameDuty(ctx, null, 'lan@teeviet.test')
+  await overdue()
+  expect(await calls()).toEqual([])
+  expect((await mails()).map(({ text }) => text)).toEqual([expect.stringMatching(/Lan.*sân chưa trả lời/)])
+})
+
+test('the budget of an hour counts e-mails too, and a booking called about by both once', async () => {
+  await nameDuty(ctx, '0912345678', 'lan@teeviet.test')
+  const now = ctx.clock.now()
+  for (let n = 0; n < 3; n += 1) {
+    const { id: bookingId } = await bookingIn(ctx, 'requested')
+    await inTransaction(ctx.pool, (q) => escalate(ctx, q, { bookingId, alarm: 'dutyOverdue', now }))
+  }
+  const [sent] = await ctx.q`
+    select count(*) filter (where to_duty) as sms, count(*) filter (where to_duty_email) as emails from messages`
+  expect(sent).toEqual({ sms: 2, emails: 2 })
 })
 
 test('calls no person while the settings name none', async () => {

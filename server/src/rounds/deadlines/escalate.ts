@@ -9,8 +9,8 @@ import { readDutyPerson } from '#platform/settings/site-settings'
 const hourMs = 3_600_000
 
 /**
- * Sends the person on duty an SMS about a booking left waiting, in the caller's transaction: one for each booking, and in
- * an hour no more than the budget. Does nothing while the settings name no person.
+ * Sends the person on duty an SMS, an e-mail or both about a booking left waiting, in the caller's transaction: one of each
+ * for a booking, and in an hour about no more bookings than the budget. Does nothing while the settings name no person.
  */
 export async function escalate(
   ctx: Context,
@@ -19,17 +19,21 @@ export async function escalate(
 ): Promise<void> {
   const person = await readDutyPerson(q)
   if (!person) return
-  // the waiting transaction then counts the message of the first
+  const { phone, email } = person
+  // the waiting transaction then counts the messages of the first
   await q`select pg_advisory_xact_lock(hashtextextended('duty messages', 0))`
-  const [sent] = await q<{ messages: number }>`
-    select count(*) as messages from messages
-    where to_duty and created_at > ${new Date(now.getTime() - hourMs)}`
-  if ((sent?.messages ?? 0) >= ctx.config.rules.dutyMessagesPerHour) {
+  const [sent] = await q<{ bookings: number; isEmailed: boolean }>`
+    select count(distinct booking_id) filter (where created_at > ${new Date(now.getTime() - hourMs)}) as bookings,
+      coalesce(bool_or(to_duty_email and booking_id = ${bookingId}), false) as "isEmailed"
+    from messages
+    where (to_duty or to_duty_email) and (created_at > ${new Date(now.getTime() - hourMs)} or booking_id = ${bookingId})`
+  if ((sent?.bookings ?? 0) >= ctx.config.rules.dutyMessagesPerHour) {
     ctx.log.warn({ bookingId }, 'the person on duty is not called: the hourly budget is used up')
     return
   }
   const { named } = await loadNotice(q, bookingId)
-  const link = staffBookingLink(ctx.config.publicUrl, bookingId)
-  const text = dutyText(alarm, named, person.name, link)
-  await queueMessage(ctx, q, { phone: person.phone, text, kind: 'booking', bookingId, toDuty: true })
+  const text = dutyText(alarm, named, person, staffBookingLink(ctx.config.publicUrl, bookingId))
+  const message = { text, kind: 'booking', bookingId, toDuty: true } as const
+  if (phone !== null) await queueMessage(ctx, q, { ...message, phone })
+  if (email !== null && !sent?.isEmailed) await queueMessage(ctx, q, { ...message, phone: null, email })
 }

@@ -26,7 +26,7 @@ export async function listMessages(q: Query, bookingId: number): Promise<Booking
   const rows = await q<Row>`
     select m.id, coalesce(m.email, m.phone) as address,
       case when m.email is not null then 'email' when m.zalo_template is not null then 'zalo' else 'sms' end as channel,
-      m.text, m.kind, m.to_duty, m.created_at, m.sent_at, m.failed_at, m.failure,
+      m.text, m.kind, m.to_duty or m.to_duty_email as to_duty, m.created_at, m.sent_at, m.failed_at, m.failure,
       a.name as by, m.kind = 'club' or m.phone is null or m.zalo_template is not null or exists (
         select from course_contacts k where k.course_id = b.course_id and k.address = coalesce(m.email, m.phone)
       ) as to_club
