@@ -3,6 +3,7 @@ import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
 import { List } from '../../lists/list.tsx'
 import { ListTabs } from '../../lists/list-tabs.tsx'
 import { Page } from '../../lists/page.tsx'
@@ -16,12 +17,13 @@ import { ClubStatement } from '../../sections/club-portal/club-statement.tsx'
 import { PortalFilters } from '../../sections/club-portal/portal-filters.tsx'
 import { RatesByKind } from '../../sections/rates/rates-by-kind.tsx'
 import { shownMonth } from '../../sections/statements/shown-month.ts'
+import { CheckInField } from '../../sections/tee-sheet/check-in-field.tsx'
 import { type StaffCall, useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 
 const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement'] as const
 const search = searchOf({
-  ...{ tab: oneOf(...tabs), course: integer, day: text, month: text },
+  ...{ tab: oneOf(...tabs), course: integer, day: text, month: text, code: text },
   ...{ kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) },
 })
 const refreshEveryMs = 15_000
@@ -59,7 +61,10 @@ function ClubPortalPage() {
   const isOfBookings = tab === 'waiting' || tab === 'day'
   const query = useRead(
     'GET /api/club/bookings',
-    { facility_id: course?.id ?? 0, ...(tab === 'day' && { day }) },
+    {
+      facility_id: course?.id ?? 0,
+      ...(tab === 'day' && (asked.code === undefined ? { day } : { code: asked.code })),
+    },
     { enabled: course !== undefined && isOfBookings, refetchInterval: refreshEveryMs },
   )
   return (
@@ -68,13 +73,13 @@ function ClubPortalPage() {
         courses={courses}
         course={course?.id}
         day={tab === 'day' ? day : undefined}
-        onChange={change}
+        onChange={(changed) => change({ ...changed, code: undefined })}
       />
       <ListTabs
         names={permitted}
         chosen={tab}
         text={(name) => t(`portal.tab.${name}`)}
-        link={(name) => ({ to: '/staff/club-portal', search: { ...asked, tab: name } })}
+        link={(name) => ({ to: '/staff/club-portal', search: { ...asked, code: undefined, tab: name } })}
         {...(tab === 'waiting' && query.data && { counts: { waiting: query.data.length } })}
       />
       {tab === 'reviews' && course && <ClubReviews key={course.id} course={course.id} />}
@@ -95,6 +100,20 @@ function ClubPortalPage() {
           month={shownMonth(asked.month)}
           onChange={(month) => change({ month })}
         />
+      )}
+      {tab === 'day' && course && (
+        <CheckInField
+          key={course.id}
+          search={(act, code) => act.send('GET /api/club/bookings', { facility_id: course.id, code })}
+          onFound={({ general_bill_code: code, date_played }) => change({ code, day: dayOf(date_played) })}
+        />
+      )}
+      {tab === 'day' && asked.code !== undefined && (
+        <p>
+          <Button look="second" onClick={() => change({ code: undefined })}>
+            {t('portal.wholeDay')}
+          </Button>
+        </p>
       )}
       {isOfBookings && (
         <List query={query} empty={t(tab === 'day' ? 'portal.emptyDay' : 'portal.empty')}>

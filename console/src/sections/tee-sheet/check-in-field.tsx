@@ -1,16 +1,21 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import type { DataOf } from '../../api/call.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import styles from '../../theme/layout.module.css'
 import { CodeScanner, canScan } from './code-scanner.tsx'
 
-type Found = DataOf<'GET /api/staff/bookings'>[number]
+type Found = { general_bill_code: string }
 
-/** Finds a booking at the counter by the code on its bill, typed or scanned. */
-export function CheckInField({ onFound }: { onFound: (booking: Found) => void }) {
+type CheckInFieldProps<Booking extends Found> = {
+  /** Finds bookings by a code. */
+  search: (act: ReturnType<typeof useAct>, code: string) => Promise<readonly Booking[] | null>
+  onFound: (booking: Booking) => void
+}
+
+/** Finds a booking at the counter, of staff or of the club, by the code on its bill, typed or scanned. */
+export function CheckInField<Booking extends Found>({ search, onFound }: CheckInFieldProps<Booking>) {
   const t = useT('staff-golf')
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -21,7 +26,7 @@ export function CheckInField({ onFound }: { onFound: (booking: Found) => void })
     const wanted = typed.trim().toUpperCase()
     setMissing(false)
     if (wanted === '') return
-    const found = await act.send('GET /api/staff/bookings', { q: wanted })
+    const found = await search(act, wanted)
     const booking = found?.find(({ general_bill_code }) => general_bill_code === wanted)
     if (booking) {
       setCode('')

@@ -66,7 +66,7 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
         </Button>
       )}
       <IfMayCall call="POST /api/staff/bookings/:id/attendance">
-        <CheckInField onFound={openFound} />
+        <CheckInField search={(act, q) => act.send('GET /api/staff/bookings', { q })} onFound={openFound} />
       </IfMayCall>
       {teeTimes.length > 0 && (
         <IfMayCall call="POST /api/staff/bookings">

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { clubBooking } from '../../entities/club.ts'
-import { bigId, day, filled, id, instant, maybe, request, typed } from '../../fields.ts'
+import { bigId, day, filled, id, instant, maybe, request, text, typed } from '../../fields.ts'
 import { attendances } from '../../rules/bookings/attendance.ts'
 import { clubEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { mostPlayers } from '../../rules/limits.ts'
@@ -31,8 +31,8 @@ export const clubBookings = defineCall({
   description:
     'Returns the bookings of a day of play by tee time, or without `day` those that wait for the club, the most urgent ' +
     'first: requests without an answer, and paid bookings that the club has not acknowledged. Players are named once ' +
-    'the club has accepted the booking or it is paid.',
-  request: request({ facility_id: id, day: maybe(day) }),
+    'the club has accepted the booking or it is paid. With `code`, the booking of the course with this code, whatever its day and state.',
+  request: request({ facility_id: id, day: maybe(day), code: maybe(text(40)) }),
   response: z.array(clubBooking),
 })
 

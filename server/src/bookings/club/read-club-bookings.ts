@@ -6,6 +6,7 @@ import { nameOfPlayer } from '#identity/members/vid'
 import { type CourseHolder, clubCoursesOf, isOfClub } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import { typedBookingCode } from '../booking/codes.ts'
 import { type RainCheckRow, rainCheckOnWire } from '../booking/rows/rain-checks.ts'
 import { type AskedRow, areNamed, askedOnWire } from './asked-on-wire.ts'
 
@@ -39,11 +40,16 @@ const mostListed = 500
 export async function listClubBookings(
   ctx: Context,
   { staff, lang }: Reader,
-  { facility_id: courseId, day }: { facility_id: number; day: Day | undefined },
+  {
+    facility_id: courseId,
+    day,
+    code,
+  }: { facility_id: number; day: Day | undefined; code?: string | undefined },
 ): Promise<ClubBooking[]> {
   if (!isOfClub(staff, courseId)) throw new Refusal('course.notFound')
   const now = ctx.clock.now()
-  const rows = await read(ctx, { id: null, courseId, day: day ?? null, courses: clubCoursesOf(staff), now })
+  const wanted = { id: null, courseId, day: day ?? null, code: code ? typedBookingCode(code) : null }
+  const rows = await read(ctx, { ...wanted, courses: clubCoursesOf(staff), now })
   return rows.map((row) => onWire(row, lang, now))
 }
 
@@ -57,7 +63,14 @@ export async function readClubBooking(
   { staff, lang }: Reader,
 ): Promise<ClubBooking> {
   const now = ctx.clock.now()
-  const [row] = await read(ctx, { id, courseId: null, day: null, courses: clubCoursesOf(staff), now })
+  const [row] = await read(ctx, {
+    id,
+    courseId: null,
+    day: null,
+    code: null,
+    courses: clubCoursesOf(staff),
+    now,
+  })
   if (!row) throw new Refusal('booking.notFound')
   return onWire(row, lang, now)
 }
@@ -66,11 +79,12 @@ type Wanted = {
   id: number | null
   courseId: number | null
   day: Day | null
+  code: string | null
   courses: number[] | null
   now: Date
 }
 
-function read({ q }: Context, { id, courseId, day, courses, now }: Wanted): Promise<Row[]> {
+function read({ q }: Context, { id, courseId, day, code, courses, now }: Wanted): Promise<Row[]> {
   return q<Row>`
     select b.id, b.code, b.course_id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd,
       b.confirm_by, b.club_due_at, b.start_note, c.title, c.title_en, r.asked_at, r.answer, r.answered_at,
@@ -90,6 +104,7 @@ function read({ q }: Context, { id, courseId, day, courses, now }: Wanted): Prom
       and (${courseId}::int is null or b.course_id = ${courseId}) and b.state <> 'draft'
       and case
         when ${id}::bigint is not null then b.id = ${id}
+        when ${code}::text is not null then b.code = ${code}
         when ${day}::date is not null then b.play_date = ${day}::date and b.state in
           ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested', 'played')
         else (b.tee_time_at is null or b.tee_time_at > ${now}) and (

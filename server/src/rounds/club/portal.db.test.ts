@@ -162,6 +162,21 @@ describe('the account of a club', () => {
     })
   })
 
+  test('finds a booking by the code that the golfer shows, on any day, of its own courses alone', async () => {
+    const { id, courseId, staff } = await asked()
+    const other = await asked()
+    const { general_bill_code: code } = await readClubBooking(ctx, id, { staff, lang: 'vi' })
+    const find = (typed: string, by = staff, facility_id = courseId) =>
+      outcome(listClubBookings(ctx, { staff: by, lang: 'vi' }, { facility_id, day: undefined, code: typed }))
+    expect(await find(code)).toMatchObject([{ id }])
+    expect(await find(` ${code.toLowerCase()} `)).toMatchObject([{ id }])
+    await rejectAsStaff(ctx, operator, { id, reason: 'Sân có giải' }, 'vi')
+    expect(await find(code)).toMatchObject([{ id, state: 'rejected' }])
+    expect(await find(code, other.staff, other.courseId)).toEqual([])
+    expect(await find(code, other.staff)).toBe('course.notFound')
+    expect(await find('TV0000000')).toEqual([])
+  })
+
   test('checks the players of a paid round in on its day', async () => {
     const club = await asked()
     await confirmAndPlaceAsStaff(ctx, operator, { id: club.id, note: '' }, 'vi')
