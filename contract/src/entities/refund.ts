@@ -102,6 +102,8 @@ export const staffRefund = z
     decided_by: z.string(),
     /** The golfer undid the booking right after paying: no decision of staff was needed. */
     is_undo: yesNo,
+    /** Its act is done, and the money is owed: it leaves once a second person agrees (`requested` meanwhile). */
+    is_held: yesNo,
     /** The ways staff may choose from; empty unless it waits for one. Without an account there is no wallet. */
     targets: z.array(z.enum(refundTargets)),
     is_overdue: yesNo,

@@ -30,6 +30,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
   const act = useAct()
   const [form, setForm] = useState<'refuse' | 'target'>()
   const { id, code, amount, state } = refund
+  const question = refund.is_held === 1 ? 'act.agreeHeld' : 'act.agreeQuestion'
   const agreed = amount > 0 ? t('act.agree', { amount: formatMoney(amount) }) : t('act.agreeNothing')
   const back = () => setForm(undefined)
 
@@ -39,7 +40,7 @@ export function RefundActs({ refund }: { refund: Refund }) {
     if (!preview) return
     const message = (
       <div className={styles.form}>
-        <p>{t('act.agreeQuestion', { code, amount: formatMoney(amount) })}</p>
+        <p>{t(question, { code, amount: formatMoney(amount) })}</p>
         <MessageTexts messages={preview.messages} />
       </div>
     )
@@ -73,9 +74,11 @@ export function RefundActs({ refund }: { refund: Refund }) {
         <Button call={calls.agree} busy={act.busy} onClick={agree}>
           {agreed}
         </Button>
-        <Button call={calls.refuse} look="danger" onClick={() => setForm('refuse')}>
-          {t('act.refuse')}
-        </Button>
+        {refund.is_held === 0 && (
+          <Button call={calls.refuse} look="danger" onClick={() => setForm('refuse')}>
+            {t('act.refuse')}
+          </Button>
+        )}
         <Problem>{act.problem}</Problem>
       </div>
     )

@@ -86,6 +86,7 @@ function Facts({ refund }: { refund: Refund }) {
     refund.fee_kept > 0 && t('feeKept', { amount: formatMoney(refund.fee_kept) }),
     t('asked', { time: formatHistoryTime(refund.asked_at) }),
     refund.is_undo === 1 && t('undone'),
+    refund.is_held === 1 && t('held'),
     refund.decided_by !== '' && t('decidedBy', { name: refund.decided_by }),
   ]
   return (

@@ -26,7 +26,7 @@ export const staffApprovals = defineCall({
   summary: 'List the proposals that wait for a second person',
   description:
     'Returns the acts over money that a colleague proposed and another one has to decide: refunds above the limit of the ' +
-    'settings, money credited to a wallet, bank lines entered by hand.',
+    'settings (also those that wait after a cancellation for the club, a change, a rain check or the return of a receipt), money credited to a wallet, bank lines entered by hand.',
   request: request({}),
   response: approvals,
 })

@@ -12,7 +12,7 @@ export type NewAct = { what: string; subject?: string; detail?: string }
 export async function recordAct(
   { clock }: Pick<Context, 'clock'>,
   q: Query,
-  staff: Staff,
+  staff: Pick<Staff, 'id'>,
   { what, subject = '', detail = '' }: NewAct,
 ): Promise<void> {
   await q`

@@ -1,11 +1,12 @@
 import { listApprovals } from '#money/approvals/list-approvals'
 import { proposeAct } from '#money/books/decide-approval'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
+import type { Staff } from '#platform/context/actor'
 import type { TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
 import { cancelledPart, PRICE, paidByTransfer, placed, toWallet } from './initial-states.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import type { Input } from './verbs.ts'
+import { type Input, verbs } from './verbs.ts'
 
 const refundAsked = async (ctx: TestContext) => cancelledPart(ctx, await paidByTransfer(ctx, toWallet))
 
@@ -18,8 +19,19 @@ async function proposed(
 ): Promise<Input> {
   const colleague = await addStaff(ctx.q)
   await proposeAct(ctx, colleague, { act, fields })
+  return { ...input, approvalId: await ownProposal(ctx, colleague) }
+}
+
+/** The state with a refund that a colleague caused and that waits for a second person. */
+async function held(ctx: TestContext, input: Input): Promise<Input> {
+  const colleague = await addStaff(ctx.q)
+  await verbs['staff agree to the refund, which is held'](ctx, { ...input, staff: colleague })
+  return { ...input, approvalId: await ownProposal(ctx, colleague) }
+}
+
+async function ownProposal(ctx: TestContext, colleague: Staff): Promise<number> {
   const own = (await listApprovals(ctx.q, colleague.id)).find(({ is_own }) => is_own === 1)
-  return { ...input, approvalId: own?.id ?? 0 }
+  return own?.id ?? 0
 }
 
 /** The paths of money that a second person decides. */
@@ -37,6 +49,18 @@ export const secondPersonScenarios = [
       const input = await refundAsked(ctx)
       return proposed(ctx, input, 'refund', { id: input.refundId })
     },
+    isRepeated: true,
+  },
+  {
+    name: 'a refund that is held for a second person',
+    verb: 'staff agree to the refund, which is held' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => refundAsked(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'a held refund that a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => held(ctx, await refundAsked(ctx)),
     isRepeated: true,
   },
   {

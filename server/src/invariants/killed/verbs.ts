@@ -20,7 +20,9 @@ import { matchReceipt } from '#money/receipts/match-receipt'
 import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import { isSameMoney } from '#money/receipts/same-money'
+import { agreeRefund } from '#money/refunds/decide'
 import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
+import { lockRefund } from '#money/refunds/refund'
 import { returnReceipt } from '#money/refunds/returns/return-receipt'
 import { sendRefund } from '#money/refunds/send/send-refund'
 import type { TargetFields } from '#money/refunds/send/targets'
@@ -130,6 +132,13 @@ export const verbs = {
   },
   'staff agree to the refund': (ctx, { staff, refundId }) =>
     agreeAsStaff(ctx, { staff, lang: 'vi' }, refundId),
+  // the limit of the settings would hold for the other paths as well
+  'staff agree to the refund, which is held': (ctx, { staff: { id: staffId }, refundId }) =>
+    inTransaction(ctx.pool, async (q) => {
+      const { state } = await lockRefund(q, refundId)
+      if (state !== 'requested') return
+      await agreeRefund(ctx, q, { refundId, staffId, isHeld: true, now: ctx.clock.now() })
+    }),
   'staff propose the refund': (ctx, { staff, refundId: id }) =>
     proposeAct(ctx, staff, { act: 'refund', fields: { id } }),
   'a second person approves': (ctx, { staff, approvalId = 0 }) =>

@@ -8,7 +8,7 @@ import { notifyApprovals, type SensitiveAct } from './second-person.ts'
 export async function propose(
   ctx: Context,
   q: Query,
-  staff: Staff,
+  staff: Pick<Staff, 'id'>,
   { act, subject, amountVnd, request }: SensitiveAct & { request: object },
 ): Promise<void> {
   const [proposed] = await q<{ id: number }>`

@@ -13,13 +13,18 @@ export type SensitiveAct = {
   act: ApprovedAct
   subject: string
   amountVnd: number
+  /** A refund that an act above the limit has caused, or a part of it: it needs a second person whatever its amount. */
+  isHeld?: boolean
   approvalId?: number | undefined
 }
 
 /** Whether the settings ask for a second person: of refunds above the limit, of every other act. */
-async function needsSecondPerson(q: Query, { act, amountVnd }: SensitiveAct): Promise<boolean> {
+export async function needsSecondPerson(
+  q: Query,
+  { act, amountVnd, isHeld = false }: Pick<SensitiveAct, 'act' | 'amountVnd' | 'isHeld'>,
+): Promise<boolean> {
   const limit = await readSecondPersonLimit(q)
-  return limit !== null && (act !== 'refund' || amountVnd > limit)
+  return limit !== null && (act !== 'refund' || isHeld || amountVnd > limit)
 }
 
 /**

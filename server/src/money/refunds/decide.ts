@@ -7,30 +7,34 @@ import { notifyRefused } from './notify-golfer.ts'
 import { lockRefund, type Refund } from './refund.ts'
 import { postGranted } from './send/post-refund.ts'
 import { recordStep } from './send/record-step.ts'
-import { settleRefund } from './send/settle.ts'
+import { releaseHeld, settleOrHold } from './send/settle-or-hold.ts'
 import { splitOverPayments } from './send/split-over-payments.ts'
 import { othersWaiting, stopWaiting } from './waiting-booking.ts'
 
 /** `staffId` is null where the golfer undid the booking, which needs no decision of staff. */
 type Decision = { refundId: number; staffId: number | null; now: Date }
 
+/** `isHeld`: what one person decided leaves only once a second person has agreed. */
+type Agreement = Decision & { isHeld?: boolean }
+
 /**
  * A refund is agreed to, by staff or because it was undone in time: the booking or its part is given up, its places are free, the money is owed and on its way.
- * With a whole booking go the parts that were asked for before and still wait, each by its own quote. A repeat, also
+ * One that waited for a second person is sent. With a whole booking go the parts that were asked for before and still wait, each by its own quote. A repeat, also
  * by a colleague at the same moment, changes nothing.
  *
  * @throws Refusal `refund.notFound`, `refund.wrongState` when it was refused
  */
-export async function agreeRefund(ctx: Context, q: Query, decision: Decision): Promise<void> {
-  const { refundId } = decision
+export async function agreeRefund(ctx: Context, q: Query, decision: Agreement): Promise<void> {
+  const { refundId, staffId, now } = decision
   const refund = await lockRefund(q, refundId)
   if (refund.state === 'refused') throw new Refusal('refund.wrongState')
+  if (refund.is_held) return releaseHeld(ctx, q, refund, { actor: deciding(staffId), now })
   if (refund.state !== 'requested') return
   if (refund.cause === 'booking') await agreeWaitingParts(ctx, q, refund, decision)
   await grant(ctx, q, refund, decision)
 }
 
-async function agreeWaitingParts(ctx: Context, q: Query, { bill_id }: Refund, decision: Decision) {
+async function agreeWaitingParts(ctx: Context, q: Query, { bill_id }: Refund, decision: Agreement) {
   const waiting = await q<{ id: number }>`
     select id from refunds where bill_id = ${bill_id} and cause <> 'booking' and state = 'requested' order by id`
   // all of them before the booking, as a colleague who decides one of them does
@@ -40,15 +44,19 @@ async function agreeWaitingParts(ctx: Context, q: Query, { bill_id }: Refund, de
   for (const part of parts.filter(({ state }) => state === 'requested')) await grant(ctx, q, part, decision)
 }
 
-async function grant(ctx: Context, q: Query, refund: Refund, { staffId, now }: Decision): Promise<void> {
-  const actor: Actor = staffId === null ? { kind: 'system', id: null } : { kind: 'staff', id: staffId }
+async function grant(ctx: Context, q: Query, refund: Refund, agreed: Agreement): Promise<void> {
+  const { staffId, isHeld = false, now } = agreed
+  const actor = deciding(staffId)
   await q`update refunds set decided_at = ${now}, decided_by = ${staffId} where id = ${refund.id}`
   await applyCancellation(ctx, q, refund, { actor, now })
   for (const one of await splitOverPayments(ctx, q, refund, { actor, now })) {
     await postGranted(q, one, now)
-    await settleRefund(ctx, q, one, { actor, now })
+    await settleOrHold(ctx, q, one, { target: null, isHeld, actor, now })
   }
 }
+
+const deciding = (staffId: number | null): Actor =>
+  staffId === null ? { kind: 'system', id: null } : { kind: 'staff', id: staffId }
 
 /**
  * Staff refuse a refund with a reason shown to the golfer; the booking stays as before, unless another request for it

@@ -23,6 +23,8 @@ export type Refund = {
   /** How it was paid; null for money without a payment. */
   method: string | null
   state: RefundState
+  /** Owed, but it leaves only once a second person has agreed. */
+  is_held: boolean
   amount_vnd: number
   penalty_vnd: number
   premium_vnd: number
@@ -40,7 +42,7 @@ export type Refund = {
 export async function lockRefund(q: Query, refundId: number): Promise<Refund> {
   const [refund] = await q<Refund>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
-      p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
+      p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused,
       exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone,
       (select coalesce(y.guest_name, m.fullname) from booking_players y left join members m on m.id = y.member_id

@@ -48,7 +48,7 @@ type Which = { billId?: number | null; refundId?: number | null; walletOf?: numb
 function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: Which) {
   return q<RefundLine>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
-      p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
+      p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
       exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone,
       (select coalesce(y.guest_name, m.fullname) from booking_players y left join members m on m.id = y.member_id
@@ -73,7 +73,8 @@ export function refundOnWire(
     cause,
     part: cause === 'player' || cause === 'service' ? partName({ kind: cause, id }, bill, lang) : '',
     payer: line.payer ?? '',
-    state: line.state,
+    // the golfer reads the same of every refund that staff still have to agree to
+    state: line.is_held ? 'requested' : line.state,
     amount: line.amount_vnd,
     penalty: line.penalty_vnd,
     fee_kept: line.fee_kept_vnd,
@@ -87,6 +88,7 @@ export function refundOnWire(
     due_at: line.due_at.getTime(),
     done_at: line.done_at?.getTime() ?? null,
     // the player who paid chooses by the link of the share
-    targets: line.state === 'needs_target' && line.payer === null ? targetsLeft(ctx, line) : [],
+    targets:
+      line.state === 'needs_target' && !line.is_held && line.payer === null ? targetsLeft(ctx, line) : [],
   }
 }

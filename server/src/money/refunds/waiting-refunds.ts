@@ -5,8 +5,8 @@ type WaitingRefunds = { refunds_to_decide: number; refunds_to_send: number }
 /** The number of refunds waiting for staff: to decide, or to choose the target or make the transfer. */
 export async function countWaitingRefunds(q: Query): Promise<WaitingRefunds> {
   const [row] = await q<WaitingRefunds>`
-    select count(*) filter (where state = 'requested') as refunds_to_decide,
-      count(*) filter (where state in ('needs_target', 'to_transfer')) as refunds_to_send
+    select count(*) filter (where state = 'requested' or is_held) as refunds_to_decide,
+      count(*) filter (where state in ('needs_target', 'to_transfer') and not is_held) as refunds_to_send
     from refunds where state in ('requested', 'needs_target', 'sending', 'to_transfer')`
   return row ?? { refunds_to_decide: 0, refunds_to_send: 0 }
 }

@@ -112,5 +112,5 @@ type RefundRow = {
 function refundsOf(q: Query, paymentId: number): Promise<RefundRow[]> {
   return q<RefundRow>`
     select id, code, amount_vnd as "amountVnd", state, account_number as account, due_at as "dueAt" from refunds
-    where payment_id = ${paymentId} and state not in ('requested', 'refused') and amount_vnd > 0 order by id`
+    where payment_id = ${paymentId} and state not in ('requested', 'refused') and not is_held and amount_vnd > 0 order by id`
 }

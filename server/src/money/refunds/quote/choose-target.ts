@@ -44,7 +44,7 @@ export async function chooseTarget(
   if (memberId !== null && refund.member_id !== memberId) throw new Refusal('refund.notFound')
   if (memberId !== null && refund.payer !== null) throw new Refusal('share.payerChooses')
   const isOpen = refund.state === 'needs_target' || (refund.state === 'to_transfer' && !isFirst)
-  if (!isOpen) throw new Refusal('refund.wrongState')
+  if (!isOpen || refund.is_held) throw new Refusal('refund.wrongState')
   const target = readTarget(fields, targetsLeft(ctx, refund))
   if (target === null) throw new Refusal('refund.bankMissing')
   await settleBy(ctx, q, refund, target, { actor, now })

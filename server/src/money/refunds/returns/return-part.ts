@@ -8,7 +8,7 @@ import { nextRefundId } from '../next-id.ts'
 import { lockRefund } from '../refund.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
-import { settleBy, settleRefund } from '../send/settle.ts'
+import { isHeldBackFrom, settleOrHold } from '../send/settle-or-hold.ts'
 import { sharesOf } from '../send/split-over-payments.ts'
 import { readTarget, targetsOf } from '../send/targets.ts'
 
@@ -24,12 +24,13 @@ type Part = {
 /**
  * Refunds the difference of a change that made a paid booking, whose row is locked, cheaper: in full, as it was decided
  * with the change, to what paid, the latest payment first, where that can take it; otherwise the golfer chooses the target on the bill.
+ * Above the limit for one person it waits for a second one.
  */
 export function refundDifference(ctx: Context, q: Query, part: Part): Promise<void> {
   return returnPart(ctx, q, part, 'change')
 }
 
-/** Credits what was not played of a paid booking, whose row is locked, to the wallet of its golfer, at once. */
+/** Credits what was not played of a paid booking, whose row is locked, to the wallet of its golfer: at once, above the limit for one person after a second one has agreed. */
 export function creditRainCheck(ctx: Context, q: Query, part: Part): Promise<void> {
   return returnPart(ctx, q, part, 'rain_check')
 }
@@ -42,6 +43,7 @@ async function returnPart(
 ): Promise<void> {
   const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
   const staffId = actor.kind === 'staff' ? actor.id : null
+  const isHeld = await isHeldBackFrom(q, actor, amountVnd)
   for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd)) {
     const id = await nextRefundId(q)
     await q`
@@ -55,7 +57,6 @@ async function returnPart(
     await postGranted(q, refund, now)
     const targets = cause === 'rain_check' ? (['wallet'] as const) : targetsOf(ctx, payment.method)
     const target = payment.isOfOther ? null : readTarget({}, targets)
-    if (target) await settleBy(ctx, q, refund, target, { actor, now })
-    else await settleRefund(ctx, q, refund, { actor, now })
+    await settleOrHold(ctx, q, refund, { target, isHeld, actor, now })
   }
 }

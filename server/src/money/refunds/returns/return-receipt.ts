@@ -11,7 +11,7 @@ import { targetsLeft } from '../quote/choose-target.ts'
 import { lockRefund } from '../refund.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
-import { settleBy, settleRefund } from '../send/settle.ts'
+import { isHeldBackFrom, settleOrHold } from '../send/settle-or-hold.ts'
 import { readTarget, type TargetFields } from '../send/targets.ts'
 
 type Waiting = {
@@ -26,7 +26,7 @@ type Waiting = {
 /**
  * Refunds money in suspense, the whole part which paid no bill: it was late, a duplicate, an excess, for an ended
  * booking, or for none. With a known sender gateway money is refunded there, else the golfer chooses the target unless
- * it is given here; it is due like every refund. The money can no longer be matched.
+ * it is given here; it is due like every refund. Above the limit for one person, what staff return waits for a second one. The money can no longer be matched.
  *
  * @returns the refund's number
  * @throws Refusal `staff.receiptSettled` when the money is resolved
@@ -61,7 +61,7 @@ export async function returnReceipt(
   const possible = targetsLeft(ctx, refund)
   const isSettled = fields.refund_to !== undefined || possible[0] === 'method'
   const target = isSettled ? readTarget(fields, possible) : null
-  if (target) await settleBy(ctx, q, refund, target, { actor, now })
-  else await settleRefund(ctx, q, refund, { actor, now })
+  const isHeld = await isHeldBackFrom(q, actor, refund.amount_vnd)
+  await settleOrHold(ctx, q, refund, { target, isHeld, actor, now })
   return id
 }

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import type { RefundResult } from '#platform/gateways/gateway'
 import { checkLedger } from '#platform/ledger/check'
@@ -121,6 +121,24 @@ test('a booking the club cannot take is cancelled all the same, and pays no golf
   )
   expect(await refundOf(booking.id)).toMatchObject({ state: 'done' })
   expect(asked).toBe(0)
+})
+
+test('a charge-back ends a refund that waits for a second person', async () => {
+  gatewayAnswering({ state: 'done', providerReference: 'TWICE' })
+  const booking = await paid()
+  const { id: bookingId, staff } = booking
+  await ctx.q`insert into site_settings (name, value) values ('second_person_above', '"1000000"'::jsonb)`
+  onTestFinished(async () => {
+    await ctx.q`delete from site_settings where name = 'second_person_above'`
+  })
+  const now = ctx.clock.now()
+  await inTransaction(ctx.pool, (q) =>
+    cancelPaidForClub(ctx, q, { bookingId, staffId: staff.id, reason: 'Mưa', now }),
+  )
+  expect(await refundOf(bookingId)).toMatchObject({ state: 'needs_target', target: 'method' })
+  await chargeBack(booking)
+  expect(await refundOf(bookingId)).toMatchObject({ state: 'done' })
+  await books()
 })
 
 test('a charge-back of less than the refund leaves the refund as it is', async () => {

@@ -70,7 +70,7 @@ export async function finishRefund(
 ): Promise<void> {
   const { id, bill_id, amount_vnd, premium_vnd, service_id, target } = refund
   await q`
-    update refunds set done_at = ${now}, proof = ${proof}, next_try_at = null, target = ${target}, state = 'done'
+    update refunds set done_at = ${now}, proof = ${proof}, next_try_at = null, is_held = false, target = ${target}, state = 'done'
     where id = ${id}`
   await recordStep(q, { refundId: id, state: 'done', actor, note: proof, now })
   if (from !== null) await postSent(q, refund, from, now)

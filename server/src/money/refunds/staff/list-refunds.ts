@@ -24,7 +24,7 @@ async function findRefunds(q: Query, { state, code, limit, after_id }: Asked): P
     state === 'requested' || state === 'open'
       ? await q<{ id: number }>`
           select id from refunds
-          where state in ('requested', 'needs_target', 'sending', 'to_transfer') and (state = 'requested') = ${state === 'requested'}
+          where state in ('requested', 'needs_target', 'sending', 'to_transfer') and (state = 'requested' or is_held) = ${state === 'requested'}
             and (${after_id ?? null}::bigint is null
               or (due_at, id) > (select due_at, id from refunds where id = ${after_id ?? null}))
           order by due_at, id limit ${limit}`

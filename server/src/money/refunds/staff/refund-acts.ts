@@ -12,6 +12,7 @@ import { agreeRefund, refuseRefund } from '../decide.ts'
 import { chooseTarget } from '../quote/choose-target.ts'
 import { returnReceipt } from '../returns/return-receipt.ts'
 import { confirmTransfer } from '../send/confirm-transfer.ts'
+import { isHeldBackFrom } from '../send/settle-or-hold.ts'
 import type { TargetFields } from '../send/targets.ts'
 import { type StaffRefund, staffRefundOnWire, staffRefundRows } from './refund-rows.ts'
 import { sensitiveRefund } from './sensitive-refund.ts'
@@ -82,7 +83,8 @@ export type ClubCancellation = Omit<StaffEnding, 'id' | 'reason_code'> & {
 }
 
 /**
- * Cancels a paid booking that the club cannot take, in the caller's transaction; returns the refund's number.
+ * Cancels a paid booking that the club cannot take, in the caller's transaction; above the limit for one
+ * person its refund waits for a second one. Returns the refund's number.
  * @throws Refusal `booking.notFound`, `booking.wrongState`
  */
 export async function cancelPaidForClub(
@@ -109,7 +111,9 @@ export async function cancelPaidForClub(
     now,
   }
   const refundId = await askRefund(ctx, q, asked)
-  await agreeRefund(ctx, q, { refundId, staffId, now })
+  const { amountVnd } = await sensitiveRefund(q, refundId)
+  const isHeld = await isHeldBackFrom(q, actor, amountVnd)
+  await agreeRefund(ctx, q, { refundId, staffId, isHeld, now })
   return refundId
 }
 

@@ -40,7 +40,7 @@ export type StaffRefundRow = RefundLine & {
 export function staffRefundRows(q: Query, ids: readonly number[]): Promise<StaffRefundRow[]> {
   return q<StaffRefundRow>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
-      p.method, r.state, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
+      p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
       r.proof, r.is_undo, l.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
       m.phone, coalesce(y.guest_name, ym.fullname) as player_name, s.kind as service_kind,
@@ -72,7 +72,7 @@ export async function staffRefundOnWire(
     cause: row.cause,
     payer: row.payer ?? '',
     part: row.player_name ?? (row.service_kind === null ? '' : serviceName(row.service_kind, lang)),
-    state: row.state,
+    state: row.is_held ? 'requested' : row.state,
     amount: row.amount_vnd,
     penalty: row.penalty_vnd,
     fee_kept: row.fee_kept_vnd,
@@ -100,7 +100,11 @@ export async function staffRefundOnWire(
     proof: row.proof ?? '',
     decided_by: row.decided_by ?? '',
     is_undo: row.is_undo ? 1 : 0,
-    targets: row.state === 'needs_target' || row.state === 'to_transfer' ? targetsLeft(ctx, row) : [],
+    is_held: row.is_held ? 1 : 0,
+    targets:
+      (row.state === 'needs_target' && !row.is_held) || row.state === 'to_transfer'
+        ? targetsLeft(ctx, row)
+        : [],
     is_overdue: isOpen && row.due_at <= now ? 1 : 0,
     now: now.getTime(),
   }

@@ -10,10 +10,10 @@ export async function sensitiveRefund(
   q: Query,
   refundId: number,
 ): Promise<SensitiveAct & { isWaiting: boolean }> {
-  const [refund] = await q<{ code: string; isWaiting: boolean; amountVnd: number }>`
-    select r.code, r.state = 'requested' as "isWaiting",
+  const [refund] = await q<{ code: string; isWaiting: boolean; isHeld: boolean; amountVnd: number }>`
+    select r.code, r.state = 'requested' or r.is_held as "isWaiting", r.is_held as "isHeld",
       r.amount_vnd + coalesce((select sum(p.amount_vnd) from refunds p
-        where r.cause = 'booking' and p.bill_id = r.bill_id and p.cause <> 'booking' and p.state = 'requested'), 0)::bigint
+        where r.cause = 'booking' and r.state = 'requested' and p.bill_id = r.bill_id and p.cause <> 'booking' and p.state = 'requested'), 0)::bigint
         as "amountVnd" /* not null */
     from refunds r where r.id = ${refundId}`
   if (!refund) throw new Refusal('refund.notFound')
