@@ -57,6 +57,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
     onBack()
   }, [isLate, isReported, code, onBack, t])
 
+  const isPaid = state === 'paid' || state === 'cancellation_requested'
   const confirms = step === 'confirm' || step === 'both'
   const forColleagues = step === 'extend' || step === 'wait'
   const isNoteMissing = forColleagues && note.trim() === ''
@@ -137,7 +138,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
         return act.send(
           'POST /api/staff/bookings/:id/cancel-for-club',
           end,
-          done(state === 'paid' ? 'doneClub' : 'doneClubUnpaid'),
+          done(isPaid ? 'doneClub' : 'doneClubUnpaid'),
         )
     }
   }
@@ -238,7 +239,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
     if (step === 'extend') return t('act.extendText', { time: formatClock(payBy.current + minutes * 60_000) })
     if (step === 'wait') return t('act.waitText', { time: formatClock(payBy.current) })
     if (step === 'endPartly') return t('act.endPartlyText', { amount: formatMoney(booking.arrived_amount) })
-    if (step === 'club') return t(state === 'paid' ? 'act.clubText' : 'act.clubUnpaidText')
+    if (step === 'club') return t(isPaid ? 'act.clubText' : 'act.clubUnpaidText')
     if (step === 'golfer' && refund === undefined) return t('act.golferFree')
     if (step === 'golfer' && booking.date_played <= now) return t('act.golferBegun')
     if (step === 'golfer') return t('act.golferPaid', { amount: formatMoney(refund ?? 0) })

@@ -20,8 +20,8 @@ const stepsOf = (
 describe('the steps allowed to staff', () => {
   it('lets staff confirm and reject, sales place, and both together do both at once', () => {
     expect(stepsOf('requested', as(['staff']))).toEqual(['confirm', 'reject'])
-    expect(stepsOf('requested', as(['sales']))).toEqual([])
-    expect(stepsOf('confirmed', as(['sales']))).toEqual(['place'])
+    expect(stepsOf('requested', as(['sales']))).toEqual(['club'])
+    expect(stepsOf('confirmed', as(['sales']))).toEqual(['place', 'club'])
     expect(stepsOf('requested', as(['staff', 'sales']))).toEqual(['both', 'confirm', 'reject'])
   })
   it('lets an admin take every step', () => {
@@ -33,6 +33,7 @@ describe('the steps allowed to staff', () => {
     expect(stepsOf('placed', as(['sales']))).toEqual(['extend', 'club'])
     expect(stepsOf('paid', as(['admin']))).toEqual(['golfer', 'club'])
     expect(stepsOf('paid', as(['staff']))).toEqual(['club'])
+    expect(stepsOf('cancellation_requested', as(['sales']))).toEqual(['club'])
   })
   it('offers sales to end a partly paid order, and to wait for its rest while that is undecided', () => {
     const partly = { arrived_amount: 1 }
@@ -50,6 +51,6 @@ describe('the steps allowed to staff', () => {
   })
   it('offers nothing once a booking is over', () => {
     const open = bookingStates.filter((state) => stepsOf(state, as(['admin'])).length > 0)
-    expect(open).toEqual(['requested', 'confirmed', 'placed', 'paid'])
+    expect(open).toEqual(['requested', 'confirmed', 'placed', 'paid', 'cancellation_requested'])
   })
 })

@@ -31,9 +31,10 @@ const callOf = {
 
 /** The steps possible in a booking's state, for any actor. */
 export function stepsFrom(state: BookingState): Step[] {
-  if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer']
-  if (state === 'confirmed') return ['place', 'reject', 'golfer']
+  if (state === 'requested') return ['both', 'confirm', 'reject', 'golfer', 'club']
+  if (state === 'confirmed') return ['place', 'reject', 'golfer', 'club']
   if (state === 'placed') return ['extend', 'wait', 'endPartly', 'golfer', 'club']
+  if (state === 'cancellation_requested') return ['club']
   return state === 'paid' ? ['golfer', 'club'] : []
 }
 
@@ -51,7 +52,9 @@ type Steppable = {
 
 /** Those of them that fit the booking's money, and that the staff member signed in may take. */
 export function stepsAllowed(booking: Steppable, mayCall: MayCall): Step[] {
-  return stepsFrom(booking.state).filter((step) => fitsMoney(step, booking) && mayCall(callOf[step]))
+  const allowed = stepsFrom(booking.state).filter((step) => fitsMoney(step, booking) && mayCall(callOf[step]))
+  // rejecting a request is the same as ending it for the club
+  return allowed.includes('reject') ? allowed.filter((step) => step !== 'club') : allowed
 }
 
 function fitsMoney(step: Step, { arrived_amount = 0, part_hold }: Steppable): boolean {

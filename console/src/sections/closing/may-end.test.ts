@@ -10,10 +10,12 @@ const as =
   (call) =>
     isPermitted(calls[call].may, heldPermissions({ roles }))
 
-test('who rejects requests ends them when tee times are closed; everyone what was ordered or paid', () => {
+test('all who may end bookings for the club end any when tee times are closed; those who only reject, requests', () => {
   expect(mayEnd('requested', as(['sales', 'staff']))).toBe(true)
   expect(mayEnd('confirmed', as(['staff']))).toBe(true)
   expect(mayEnd('placed', as(['sales']))).toBe(true)
-  expect(mayEnd('requested', as(['sales']))).toBe(false)
+  expect(mayEnd('requested', as(['sales']))).toBe(true)
+  expect(mayEnd('requested', (call) => call === 'POST /api/staff/bookings/:id/reject')).toBe(true)
+  expect(mayEnd('paid', (call) => call === 'POST /api/staff/bookings/:id/reject')).toBe(false)
   expect(mayEnd('paid', as(['staff']))).toBe(true)
 })

@@ -184,8 +184,8 @@ export const cancelForClub = defineCall({
   summary: 'Cancel a booking for the club',
   description:
     'Cancels a booking because the club cannot host it: a request is rejected, an unpaid order cancelled, of a paid ' +
-    'one everything except the card fee is refunded. The golfer reads `reason_code` in their own language and ' +
-    '`reason` as typed; one of the two is needed.',
+    'one everything except the card fee is refunded, also when the golfer has asked for a smaller refund before. The ' +
+    'golfer reads `reason_code` in their own language and `reason` as typed; one of the two is needed.',
   request: request({ id: bigId, reason: typed(1000), reason_code: maybe(z.enum(staffEndReasons)) }),
   response: staffBooking,
 })

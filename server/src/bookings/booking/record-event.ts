@@ -1,3 +1,4 @@
+import type { EndReason } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Query } from '#platform/database/sql'
 import type { ActorKind } from './states.ts'
@@ -19,11 +20,12 @@ export async function recordEvent(
     to: BookingState
     actor: Actor
     reason?: string | null
+    reasonCode?: EndReason | null
     at: Date
   },
 ): Promise<void> {
-  const { bookingId, from, to, actor, reason = null, at } = event
+  const { bookingId, from, to, actor, reason = null, reasonCode = null, at } = event
   await q`
-    insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, at)
-    values (${bookingId}, ${from}, ${to}, ${actor.kind}, ${actor.id}, ${reason}, ${at})`
+    insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, reason_code, at)
+    values (${bookingId}, ${from}, ${to}, ${actor.kind}, ${actor.id}, ${reason}, ${reasonCode}, ${at})`
 }

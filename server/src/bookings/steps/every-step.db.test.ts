@@ -9,10 +9,12 @@ import {
   placeAsStaff,
   rejectAsStaff,
 } from '#rounds/staff/booking-acts'
+import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { codeSentTo } from '#testing/apps/account-app'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
+import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { acceptAsClub, declineAsClub } from '../club/answer-as-club.ts'
 import { askClub } from '../club-requests/ask-club.ts'
@@ -25,10 +27,21 @@ beforeAll(async () => {
 })
 afterAll(() => ctx.close())
 
-type Verb = (booking: StatedBooking) => Promise<unknown>
+type Booked = Omit<StatedBooking, 'courseId'>
+type Verb = (booking: Booked) => Promise<unknown>
+
+/** A booking in a state; one that is paid with its money in the ledger where the verb sends it back. */
+async function bookingFor(verb: VerbName, state: BookingState): Promise<Booked> {
+  if (verb !== 'cancel for the club' || !(state === 'paid' || state === 'cancellation_requested'))
+    return bookingIn(ctx, state)
+  const booking = await paidBooking(ctx)
+  if (state === 'paid') return booking
+  await cancelBooking(ctx, booking.member, { bookingId: booking.id, reason: '', idempotency: null })
+  return booking
+}
 
 /** The key of a link to the booking, whatever its state. */
-async function keyFor({ id: bookingId }: StatedBooking): Promise<string> {
+async function keyFor({ id: bookingId }: Booked): Promise<string> {
   const [booking] = await ctx.q<{
     course: number
   }>`select course_id as course from bookings where id = ${bookingId}`
@@ -54,6 +67,8 @@ const verbs = {
       { key: await keyFor(booking), by: 'Lê Hoa', words: 'Sân có giải', reason_code: undefined },
       'vi',
     ),
+  'cancel for the club': ({ id, staff }) =>
+    cancelForClub(ctx, { staff, lang: 'vi' }, { id, reason: 'Sân có giải' }),
   cancel: ({ id, member }) => cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null }),
   pay: ({ id }) => {
     const now = ctx.clock.now()
@@ -75,6 +90,13 @@ const leads: Readonly<Record<VerbName, Partial<Record<BookingState, BookingState
   reject: { requested: 'rejected', confirmed: 'rejected' },
   'club accepts': { requested: 'confirmed' },
   'club declines': { requested: 'rejected' },
+  'cancel for the club': {
+    requested: 'rejected',
+    confirmed: 'rejected',
+    placed: 'cancelled',
+    paid: 'refunded',
+    cancellation_requested: 'refunded',
+  },
   cancel: {
     draft: 'withdrawn',
     requested: 'withdrawn',
@@ -97,6 +119,7 @@ const done: Readonly<Record<VerbName, readonly BookingState[]>> = {
   reject: ['rejected'],
   'club accepts': [],
   'club declines': [],
+  'cancel for the club': [],
   cancel: ['cancelled', 'withdrawn'],
   pay: bookingStates.filter((state) => state !== 'placed' && state !== 'expired'),
   deadline: bookingStates,
@@ -116,7 +139,7 @@ describe.each(cases)('%s a booking that is %s', (verb, state) => {
   const to = leads[verb][state] ?? state
 
   test(to === state ? 'leaves it' : `makes it ${to}`, async () => {
-    const booking = await bookingIn(ctx, state)
+    const booking = await bookingFor(verb, state)
     const events = () => ctx.q<{ to_state: string }>`
       select to_state from booking_events where booking_id = ${booking.id} order by id`
     const before = await events()
@@ -125,7 +148,10 @@ describe.each(cases)('%s a booking that is %s', (verb, state) => {
     const [row] = await ctx.q<{ state: string }>`select state from bookings where id = ${booking.id}`
     expect(row?.state).toBe(to)
     const isTaken = to !== state
-    const steps = verb === 'confirm and place' && state === 'requested' ? 2 : 1
+    const isTwoSteps =
+      (verb === 'confirm and place' && state === 'requested') ||
+      (verb === 'cancel for the club' && to === 'refunded')
+    const steps = isTwoSteps ? 2 : 1
     expect(await events()).toHaveLength(before.length + (isTaken ? steps : 0))
     const isRefused = !isTaken && !done[verb].includes(state)
     if (isRefused) expect(result).toBe(refusals[verb] ?? 'booking.wrongState')

@@ -201,6 +201,12 @@ export const scenarios: readonly Scenario[] = [
     prepare: (_, ctx) => paidByTransfer(ctx, {}),
     ...again,
   },
+  {
+    name: 'a booking the club cannot take, of which the golfer has asked for less',
+    verb: 'the club cancels in full',
+    prepare: async (_, ctx) => cancelledPart(ctx, await paidByTransfer(ctx, toWallet)),
+    ...again,
+  },
   ...changeScenarios,
   {
     name: 'a longer payment window with an open QR code',

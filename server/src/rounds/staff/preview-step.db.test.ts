@@ -1,6 +1,7 @@
 import type { StaffRole } from '@teeviet/contract/rules/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
+import { paidBooking } from '#testing/bookings/paid-booking'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -58,6 +59,7 @@ describe('the preview of a step is the SMS that the step sends afterwards', () =
   test.each<[string, StaffRole, Fields, string]>([
     ['reject', 'staff', { reason: words, reason_code: 'weather' }, 'reject'],
     ['both', 'admin', {}, 'confirm-and-place'],
+    ['club', 'sales', { reason: words }, 'cancel-for-club'],
   ])('of a request: %s', async (step, role, fields, call) => {
     const { id } = await inState('requested')
     const before = await standOf(id)
@@ -92,6 +94,20 @@ describe('the preview of a step is the SMS that the step sends afterwards', () =
     ).toMatchObject({ error_code: 0 })
     expect(texts).toEqual([await lastText(id)])
   })
+})
+
+test('of a booking whose golfer has asked for half: that the club cancelled, and the whole amount', async () => {
+  const { id, member } = await paidBooking(ctx, { method: 'epay_all' })
+  ctx.clock.set('2026-11-23T08:00:00+07:00')
+  await app.browserOf(member).post('/api/for_wap/cancel_booking', { id_general_bill_detail: id })
+  const before = await standOf(id)
+  const texts = textOf(await preview('sales', id, { step: 'club', reason: 'Sân ngập nước' }))
+  expect(await standOf(id)).toEqual(before)
+  await (await as('sales')).post(`/api/staff/bookings/${id}/cancel-for-club`, { reason: 'Sân ngập nước' })
+  const sent = (await standOf(id)).messages.slice(before.messages.length)
+  expect(texts).toEqual(sent.map((message) => Object(message).text))
+  expect(texts).toHaveLength(2)
+  expect(texts[1]).toContain('4.000.000đ')
 })
 
 test('the preview is in the language of the booking and quotes typed words as those of staff', async () => {

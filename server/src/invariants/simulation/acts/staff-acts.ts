@@ -54,7 +54,9 @@ const answersRequest: Act = async (world, dice) => {
 const cancelsForClub: Act = async (world, dice) => {
   const all = await bookingsOf(world)
   const booking = dice.of(
-    dice.below(8) > 0 ? all.filter(({ state }) => state === 'paid' || state === 'placed') : all,
+    dice.below(8) > 0
+      ? all.filter(({ state }) => ['paid', 'placed', 'cancellation_requested'].includes(state))
+      : all,
   )
   if (!booking) return null
   const by = { staff: world.admin, lang: 'vi' as const }

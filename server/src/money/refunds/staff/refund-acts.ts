@@ -10,6 +10,7 @@ import { requireSecondPerson } from '../../approvals/second-person.ts'
 import { askRefund } from '../ask.ts'
 import { agreeRefund, refuseRefund } from '../decide.ts'
 import { chooseTarget } from '../quote/choose-target.ts'
+import { raiseWaiting } from '../raise-waiting.ts'
 import { returnReceipt } from '../returns/return-receipt.ts'
 import { confirmTransfer } from '../send/confirm-transfer.ts'
 import { isHeldBackFrom } from '../send/settle-or-hold.ts'
@@ -83,7 +84,7 @@ export type ClubCancellation = Omit<StaffEnding, 'id' | 'reason_code'> & {
 }
 
 /**
- * Cancels a paid booking that the club cannot take, in the caller's transaction; above the limit for one
+ * Cancels a paid booking that the club cannot take, also one whose refund the golfer has asked for already, in the caller's transaction; above the limit for one
  * person its refund waits for a second one. Returns the refund's number.
  * @throws Refusal `booking.notFound`, `booking.wrongState`
  */
@@ -95,7 +96,8 @@ export async function cancelPaidForClub(
   const [booking] = await q<{ member_id: number; state: BookingState }>`
     select member_id, state from bookings where id = ${bookingId} for update`
   if (!booking) throw new Refusal('booking.notFound')
-  if (booking.state !== 'paid') throw new Refusal('booking.wrongState')
+  if (booking.state !== 'paid' && booking.state !== 'cancellation_requested')
+    throw new Refusal('booking.wrongState')
   const actor = { kind: 'staff' as const, id: staffId }
   const what = { kind: 'booking' as const, id: bookingId }
   const { member_id: memberId } = booking
@@ -110,7 +112,8 @@ export async function cancelPaidForClub(
     inFull: 'forClub' as const,
     now,
   }
-  const refundId = await askRefund(ctx, q, asked)
+  const raised = await raiseWaiting(ctx, q, { bookingId, reason, reasonCode, actor, now })
+  const refundId = raised ?? (await askRefund(ctx, q, asked))
   const { amountVnd } = await sensitiveRefund(q, refundId)
   const isHeld = await isHeldBackFrom(q, actor, amountVnd)
   await agreeRefund(ctx, q, { refundId, staffId, isHeld, now })

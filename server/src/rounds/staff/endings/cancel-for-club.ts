@@ -1,6 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { StaffEnding } from '#bookings/steps/staff-ending'
+import { lockWaiting } from '#money/refunds/raise-waiting'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -31,6 +32,7 @@ export async function lockAndEndForClub(
   staff: Staff,
   { id: bookingId, reason, reason_code: reasonCode }: StaffEnding,
 ): Promise<void> {
+  await lockWaiting(q, bookingId)
   const [booking] = await q<{ state: BookingState }>`
     select state from bookings where id = ${bookingId} for update`
   if (!booking) throw new Refusal('booking.notFound')

@@ -23,8 +23,9 @@ export type EndedForClub = {
 
 /**
  * Ends a booking, whose row is locked in `state`, because the club cannot take it: a request is rejected, an order
- * that waits for its money is cancelled and a paid booking refunded in full but for the fee. Its places
- * are free, and the golfer is notified.
+ * that waits for its money is cancelled and a paid booking refunded in full but for the fee, also where the golfer has
+ * asked for less already. Its places are free, and the golfer is notified. A request is also ended by those who may
+ * reject requests.
  *
  * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `booking.wrongState`
  */
@@ -36,12 +37,12 @@ export async function endForClub(
 ): Promise<void> {
   const actor = { kind: 'staff' as const, id: staff.id }
   if (state === 'requested' || state === 'confirmed') {
-    requirePermission(staff, 'bookings.reject')
+    if (!staff.permissions.has('bookings.endForClub')) requirePermission(staff, 'bookings.reject')
     return rejectBooking(ctx, q, { bookingId, actor, reason, reasonCode: code, now })
   }
   requirePermission(staff, 'bookings.endForClub')
   if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
-  if (state === 'paid') {
+  if (state === 'paid' || state === 'cancellation_requested') {
     await cancelPaidForClub(ctx, q, { bookingId, staffId: staff.id, reason, reasonCode: code, now })
     return
   }
