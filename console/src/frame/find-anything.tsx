@@ -5,6 +5,8 @@ import { type LinkProps, useNavigate } from '@tanstack/react-router'
 import { shortPlayTime } from '@teeviet/contract/display/deadline-text'
 import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
@@ -31,8 +33,8 @@ const mostResults = 6
 const leastLetters = 4
 
 /**
- * Opens by Ctrl+K, or Cmd+K: the buttons of the open page, every page, and bookings, golfers, courses and money by what is
- * typed, all of it as far as the staff member may.
+ * Opens by Ctrl+K, or Cmd+K: the buttons of the open page, every page, and bookings, golfers, courses, refunds, complaints,
+ * articles and money by what is typed, all of it as far as the staff member may.
  */
 export function FindAnything() {
   const t = useT('staff-sharing')
@@ -89,12 +91,23 @@ function useFirstSelected(keys: string): void {
   }, [keys])
 }
 
-type Group = 'actions' | 'pages' | 'bookings' | 'golfers' | 'courses' | 'money'
+type Group =
+  | 'actions'
+  | 'pages'
+  | 'bookings'
+  | 'golfers'
+  | 'courses'
+  | 'refunds'
+  | 'complaints'
+  | 'articles'
+  | 'money'
 
 /** Everything that fits, in groups; none of them empty. */
 function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found[]][] {
   const t = useT('staff-sharing')
   const staff = useT('staff')
+  const refundTexts = useT('staff-refunds')
+  const content = useT('staff-content')
   const language = useLanguage()
   const mayCall = useMayCall()
   const navigate = useNavigate()
@@ -116,6 +129,22 @@ function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found
     },
   )
   const courses = useRead('GET /api/staff/courses', { q }, asked('GET /api/staff/courses', 2))
+  const receipts = useRead(
+    'GET /api/staff/receipts',
+    { q, limit: 20 },
+    asked('GET /api/staff/receipts', leastLetters),
+  )
+  const refunds = useRead(
+    'GET /api/staff/refunds',
+    { code: q, limit: 20 },
+    asked('GET /api/staff/refunds', leastLetters),
+  )
+  const complaints = useRead(
+    'GET /api/staff/complaints',
+    { q, state: 'all', limit: 20 },
+    asked('GET /api/staff/complaints', leastLetters),
+  )
+  const articles = useRead('GET /api/staff/news', { q, limit: 20 }, asked('GET /api/staff/news', 2))
   const to = (target: Pick<LinkProps, 'to' | 'search'>) => () => void navigate(target)
   const fits = (label: string) => label.toLowerCase().includes(typed.toLowerCase())
 
@@ -157,23 +186,52 @@ function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found
       icon: 'golf',
       go: to({ to: '/staff/courses', search: { id: String(id) } }),
     })),
-    money:
-      typed !== '' && mayCall('GET /api/staff/ledger/trace')
-        ? [
-            {
-              key: 'money',
-              label: t('find.follow', { words: typed }),
-              icon: 'bank',
-              go: to({ to: '/staff/ledger', search: { q: typed } }),
-            },
-          ]
-        : [],
+    refunds: resultsOf(refunds).map(({ id, code, amount, booking, golfer, state }) => ({
+      key: `refund ${id}`,
+      label: [code, formatMoney(amount), golfer?.fullname].filter(Boolean).join(' · '),
+      description: [booking?.general_bill_code, refundTexts(`state.${state}`)].filter(Boolean).join(' · '),
+      icon: 'bank',
+      go: to({ to: '/staff/refunds', search: { code } }),
+    })),
+    complaints: resultsOf(complaints).map(({ id, code, booking, golfer }) => ({
+      key: `complaint ${id}`,
+      label: `${code} · ${golfer.fullname || namelessMember(golfer.vga)}`,
+      description: `${booking.general_bill_code} · ${booking.facility}`,
+      icon: 'chat',
+      go: to({ to: '/staff/complaints', search: { state: 'all', q: code } }),
+    })),
+    articles: resultsOf(articles).map(({ id, title, state }) => ({
+      key: `article ${id}`,
+      label: title,
+      description: content(`news.state.${state}`),
+      icon: 'news',
+      go: to({ to: '/staff/news', search: { id } }),
+    })),
+    money: [...foundReceipts(), ...followMoney()],
   }
   const order: Group[] =
-    typed === '' ? ['actions', 'pages'] : ['bookings', 'golfers', 'courses', 'pages', 'actions', 'money']
+    typed === ''
+      ? ['actions', 'pages']
+      : ['bookings', 'golfers', 'courses', 'refunds', 'complaints', 'articles', 'pages', 'actions', 'money']
   return order.flatMap((group): [Group, Found[]][] =>
     found[group].length > 0 ? [[group, found[group]]] : [],
   )
+
+  function foundReceipts(): Found[] {
+    return resultsOf(receipts).map(({ id, amount, content: words, occurred_at }) => ({
+      key: `receipt ${id}`,
+      label: `${formatMoney(amount)} · ${words}`,
+      description: formatHistoryTime(occurred_at),
+      icon: 'bank',
+      go: to({ to: '/staff/receipts', search: { state: 'all', q: typed } }),
+    }))
+  }
+
+  function followMoney(): Found[] {
+    if (typed === '' || !mayCall('GET /api/staff/ledger/trace')) return []
+    const go = to({ to: '/staff/ledger', search: { q: typed } })
+    return [{ key: 'money', label: t('find.follow', { words: typed }), icon: 'bank', go }]
+  }
 
   /** The answer to what is typed now; none to an empty field. */
   function resultsOf<Row>({ data }: { data: readonly Row[] | undefined }): readonly Row[] {

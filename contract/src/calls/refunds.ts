@@ -40,7 +40,7 @@ export const staffRefunds = defineCall({
     'those that it names, in any state.',
   request: request({
     state: maybe(tab).transform((state) => state ?? 'all'),
-    code: maybe(text(20)),
+    code: maybe(text(100)),
     limit: limit(defaultPageSize),
     after_id: maybe(bigId),
   }),

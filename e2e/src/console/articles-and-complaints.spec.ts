@@ -3,7 +3,7 @@ import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
-import { openConsole } from '../helpers/staff.ts'
+import { findAnything, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
 const common = (key: string) => text('en', 'staff-admin', key)
@@ -40,6 +40,9 @@ test('an article is written with a picture and published, and golfers read it', 
   await console_.getByRole('button', { name: common('save') }).click()
   await expect(console_.getByRole('link', { name: content('news.asGolfers') })).toBeVisible()
   const id = new URL(console_.url()).searchParams.get('id')
+  await open(console_, '/staff/settings', 'en')
+  await findAnything(console_, title)
+  await console_.waitForURL((url) => url.pathname === '/staff/news' && url.searchParams.get('id') === id)
   await console_.context().close()
 
   await open(page, `/tin-tuc/chi-tiet/${id}`, 'vi')
@@ -77,7 +80,10 @@ test('a golfer complains from the bill, staff answer, and the golfer reads it th
   const code = (await mine.locator('.code').textContent()) ?? ''
 
   const console_ = await openConsole(browser)
-  await console_.getByRole('link', { name: common('nav.complaints') }).click()
+  await findAnything(console_, code)
+  await console_.waitForURL(
+    (url) => url.pathname === '/staff/complaints' && url.searchParams.get('q') === code,
+  )
   const row = console_.getByRole('article', { name: code })
   await row.getByRole('button', { name: people('complaint.to.verified') }).click()
   await row.getByRole('button', { name: people('complaint.to.verified') }).click()

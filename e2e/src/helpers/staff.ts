@@ -84,3 +84,13 @@ export async function confirmAndPlaceByCall(request: APIRequestContext, billCode
   })
   expect((await placed.json()).data.state).toBe('placed')
 }
+
+/** Finds something of the English console by Ctrl+K and what is typed, and opens the first line that names it. */
+export async function findAnything(page: Page, words: string): Promise<void> {
+  const [follow = ''] = text('en', 'staff-sharing', 'find.follow').split('{')
+  await page.keyboard.press('Control+k')
+  await page.keyboard.type(words)
+  const lines = page.getByRole('dialog').locator('[data-action]')
+  await lines.filter({ hasText: words, hasNotText: follow }).first().click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+}

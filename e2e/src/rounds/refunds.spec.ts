@@ -4,7 +4,7 @@ import { addDays, dayOf, formatDay, instantAt } from '@teeviet/contract/rules/ti
 import { newPhone, open } from '../helpers/golfer.ts'
 import { pay, smsOf } from '../helpers/sandbox.ts'
 import { signIn } from '../helpers/signed-in.ts'
-import { openConsole, staffSession } from '../helpers/staff.ts'
+import { findAnything, openConsole, staffSession } from '../helpers/staff.ts'
 import { ownOf } from '../helpers/tee-times.ts'
 import { type Language, text } from '../helpers/texts.ts'
 
@@ -158,6 +158,21 @@ test('a booking the club gave up is called cancelled, and staff are led to where
   const row = console_.locator('[data-refund="needs_target"]').filter({ hasText: phone })
   await row.getByRole('button').click()
   await expect(row.getByRole('radio', { checked: true })).toBeFocused()
+
+  const code = (await row.locator('.code').first().textContent()) ?? ''
+  await open(console_, '/staff/settings', 'en')
+  await findAnything(console_, code)
+  await console_.waitForURL((url) => url.searchParams.get('q') === code)
+  await expect(console_.locator('[data-refund]')).toHaveCount(1)
+  await expect(row).toContainText(code)
+  const headers = { authorization: `Bearer ${staff.token}` }
+  const received = await (await request.get('/api/staff/receipts?limit=50', { headers })).json()
+  const receipts: { content: string; booking: { id: number } | null }[] = received.data
+  const content = receipts.find(({ booking }) => booking?.id === id)?.content ?? ''
+  await findAnything(console_, content)
+  await console_.waitForURL((url) => url.pathname === '/staff/receipts')
+  await expect(console_.locator('[data-receipt]')).toHaveCount(1)
+  await expect(console_.locator('[data-receipt]')).toContainText(content)
   await console_.context().close()
 })
 

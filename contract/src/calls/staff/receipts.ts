@@ -11,9 +11,11 @@ export const staffReceipts = defineCall({
   summary: 'List received money',
   description:
     'Returns received transfers and card payments, newest first. `state` unmatched is money that matched ' +
-    'no bill and needs manual review.',
+    'no bill and needs manual review. With `q`, the latest ones of that amount, with that part in what the payer ' +
+    'wrote, or of that bank reference.',
   request: request({
     state: maybe(z.enum(['matched', 'unmatched', 'resolved'])),
+    q: typed(200),
     limit: limit(defaultPageSize),
     after_id: maybe(bigId),
   }),

@@ -4,10 +4,13 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
 import { openReceiptGuesser, type ReceiptGuesses } from './guess-candidates.ts'
+import { searchReceipts } from './search-receipts.ts'
 
 type Asked = {
   ids?: readonly number[]
   state?: 'matched' | 'unmatched' | 'resolved' | undefined
+  /** What staff typed to find money; the latest results, without further pages. */
+  q?: string
   limit: number
   after_id?: number | undefined
 }
@@ -30,8 +33,15 @@ type Row = {
   booking_id: number | null
 }
 
+/** So many results a search has at most. */
+const mostFound = 200
+
 /** Money that arrived, the latest first; what waits for a person comes with the bookings and top-ups it may be for. */
-export async function listReceipts(ctx: Context, { ids, state, limit, after_id }: Asked) {
+export async function listReceipts(
+  ctx: Context,
+  { ids: named, q: typed = '', state, limit, after_id }: Asked,
+) {
+  const ids = typed === '' ? named : await searchReceipts(ctx.q, typed, mostFound)
   const rows = await ctx.q<Row>`
     select r.id, n.provider, s.name as booked_by, r.account_number, r.bank_reference, r.amount_vnd, r.content, r.other_text, r.occurred_at, r.received_at, r.applied_vnd,
       r.state, r.resolution, r.reason,
