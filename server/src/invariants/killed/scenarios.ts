@@ -1,13 +1,10 @@
-import { jobHandlers } from '#app/modules'
 import { system } from '#bookings/booking/record-event'
 import { transition } from '#bookings/booking/transition'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import { sendRefund } from '#money/refunds/send/send-refund'
-import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import type { TestContext } from '#testing/context'
-import { workOffDueJobs } from '#testing/due-jobs'
 import { clubStatementScenarios } from './club-statement-scenarios.ts'
 import {
   agreed,
@@ -30,13 +27,11 @@ import {
   transferredByCode,
   waiting,
 } from './initial-states.ts'
-import type { KillFixture } from './kill-fixture.ts'
 import { newBookingScenarios } from './new-booking-scenarios.ts'
 import type { Scenario } from './scenario.ts'
 import { changeScenarios } from './scenarios-of-changes.ts'
 import { secondPersonScenarios } from './second-person-scenarios.ts'
 import { shareScenarios } from './share-scenarios.ts'
-import { type Input, verbs } from './verbs.ts'
 
 const methods = ['ale_pay', 'epay_all'] as const
 const again = { isRepeated: true }
@@ -276,27 +271,3 @@ export const scenarios: readonly Scenario[] = [
   ...secondPersonScenarios,
   ...clubStatementScenarios,
 ]
-
-/** The unanswered caller retries, and continues from there. */
-export async function goOn(
-  scenario: Scenario,
-  fixture: KillFixture,
-  ctx: TestContext,
-  input: Input,
-): Promise<void> {
-  if (scenario.isRepeated) {
-    await verbs[scenario.verb](ctx, input).catch((error: unknown) => {
-      // a step done before reports it
-      if (!(error instanceof Refusal)) throw error
-    })
-  }
-  await scenario.goesOn?.(fixture, ctx, input)
-}
-
-/** Two minutes pass: scheduled jobs ask gateways and finish the rest, without any step by staff. */
-export async function letTimePass(ctx: TestContext): Promise<void> {
-  ctx.clock.advance(120)
-  await jobHandlers(ctx)['missed-deadlines']({})
-  while ((await workOffDueJobs(ctx)) > 0);
-  ctx.clock.advance(-120)
-}
