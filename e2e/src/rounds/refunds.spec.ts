@@ -162,7 +162,7 @@ test('a booking the club gave up is called cancelled, and staff are led to where
   const code = (await row.locator('.code').first().textContent()) ?? ''
   await open(console_, '/staff/settings', 'en')
   await findAnything(console_, code)
-  await console_.waitForURL((url) => url.searchParams.get('q') === code)
+  await console_.waitForURL((url) => url.searchParams.get('code') === code)
   await expect(console_.locator('[data-refund]')).toHaveCount(1)
   await expect(row).toContainText(code)
   const headers = { authorization: `Bearer ${staff.token}` }
