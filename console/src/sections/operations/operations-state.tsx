@@ -4,6 +4,7 @@ import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { columnsOf, DataTable } from '../../lists/data-table.tsx'
 import { useRead } from '../../session/use-read.ts'
@@ -25,7 +26,12 @@ export function OperationsState() {
     <Loaded query={query} lines={12}>
       {(state) => (
         <>
-          <p className={styles.muted}>{t('fresh', { time: formatHistoryTime(state.now) })}</p>
+          <div className={styles.head}>
+            <p className={styles.muted}>{t('fresh', { time: formatHistoryTime(state.now) })}</p>
+            <Button look="second" icon="refresh" busy={query.isFetching} onClick={() => query.refetch()}>
+              {t('again')}
+            </Button>
+          </div>
           <SimpleGrid cols={{ base: 1, md: 2 }}>
             <Server server={state.server} />
             <Database database={state.database} />
