@@ -14,7 +14,7 @@ test('a golfer keeps the fields a refusal did not save, stays when the session e
   const profile = page.getByRole('dialog', { name: t('account', 'profileTitle') })
   const account = { name: String(golfer.fullname) || t('shell', 'account') }
   async function openProfile() {
-    await page.getByRole('button', { name: t('shell', 'bar.more') }).click()
+    await page.getByRole('button', { name: t('shell', 'bar.more'), exact: true }).click()
     const menu = page.getByRole('dialog', { name: t('shell', 'menu.title') })
     await menu.getByRole('button', account).click()
   }

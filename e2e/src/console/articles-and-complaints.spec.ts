@@ -31,7 +31,7 @@ test('an article is written with a picture and published, and golfers read it', 
     .getByRole('dialog')
     .getByRole('button', { name: common('picture.upload') })
     .click()
-  await expect(console_.locator('img[src^="/uploads/"]')).toBeVisible()
+  await expect(console_.locator('form img[src^="/uploads/"]')).toBeVisible()
   // a day without a clock time: the article does not become a draft behind one's back
   await console_.getByLabel(content('news.publishedAt')).fill('01-01-2026')
   await console_.getByRole('button', { name: common('save') }).click()

@@ -44,7 +44,7 @@ test('Back leads from a page opened in a dialog to the page below the dialog, an
   const dialog = page.getByRole('dialog')
   await open(page, '/tin-tuc', 'vi')
   await page.getByRole('link', { name: text('vi', 'shell', 'bar.home'), exact: true }).click()
-  await page.getByRole('button', { name: text('vi', 'shell', 'bar.more') }).click()
+  await page.getByRole('button', { name: text('vi', 'shell', 'bar.more'), exact: true }).click()
   await dialog.getByRole('button', { name: text('vi', 'shell', 'nav.prices') }).click()
   await expect(page).toHaveURL(/\/bang-gia/)
   await expect(dialog).toHaveCount(0)

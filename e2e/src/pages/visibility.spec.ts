@@ -77,6 +77,7 @@ for (const [who, come] of Object.entries(viewers))
       await form.getByRole('button', { name: t('booking', 'form.course') }).click()
       await expect(dialog.getByRole('listitem').first()).toBeVisible()
       await page.keyboard.press('Escape')
+      await expect(dialog).toHaveCount(0)
 
       // The bar hides while one scrolls down, as the press on a field further down may have done.
       await page.evaluate(() => scrollTo(0, 0))

@@ -75,7 +75,7 @@ test('without a network the next round and its certificate open, and nothing of 
   await context.setOffline(false)
   await page.waitForURL(({ pathname }) => pathname === '/wap/insurance-certificate')
   await open(page, '/wap', 'vi')
-  await page.getByRole('button', { name: text('vi', 'shell', 'bar.more') }).click()
+  await page.getByRole('button', { name: text('vi', 'shell', 'bar.more'), exact: true }).click()
   const reloaded = page.waitForEvent('load')
   await page
     .getByRole('dialog')
