@@ -53,10 +53,13 @@ export function FindAnything() {
         setButtons(buttonsOfPage())
       }}
       shortcut="mod + K"
+      // at once, with the focus in the field: what is typed right after the key is not lost
+      transitionProps={{ duration: 0 }}
       scrollable
       maxHeight={480}
     >
       <Spotlight.Search
+        autoFocus
         aria-label={t('find.title')}
         placeholder={t('find.placeholder')}
         leftSection={<Icon name="search" />}
