@@ -136,7 +136,7 @@ function Jobs({ jobs }: Pick<State, 'jobs'>) {
   return (
     <section className={styles.panel}>
       <h3>{t('jobs')}</h3>
-      <DataTable label={t('jobs')} rows={jobs} columns={columns} idOf={({ name }) => name} cards="labelled" />
+      <DataTable label={t('jobs')} rows={jobs} columns={columns} idOf={({ name }) => name} />
     </section>
   )
 }

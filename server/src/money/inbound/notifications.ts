@@ -54,11 +54,12 @@ export async function noteRepeat(q: Query, notificationId: number, receiptId: nu
 /** Of how many notifications the providers' last ones are looked for. */
 const recent = 5_000
 
-/** When each provider last sent a notification, among the recent ones. */
+/** When each provider last sent a notification, among the recent ones; not the lines that staff entered themselves. */
 export function lastNotifications(q: Query): Promise<{ provider: string; at: Date }[]> {
   return q<{ provider: string; at: Date }>`
     select provider, max(received_at) as at /* not null */ from (
       select provider, received_at from inbound_notifications order by id desc limit ${recent}
     ) as recent
+    where provider <> 'staff'
     group by provider order by provider`
 }

@@ -16,18 +16,19 @@ afterAll(async () => {
 })
 
 async function state() {
-  await app.newStaff('admin')
   return (await app.browser.get('/api/staff/operations', {})).data
 }
 
 test('administrators see what waits, what failed and how full the limits are', async () => {
   const now = ctx.clock.now()
+  const { id: staffId } = await app.newStaff('admin')
   for (const failed of [null, null, now])
     await ctx.q`insert into messages (phone, text, kind, created_at, failed_at, failure)
       values ('0900000009', 'x', 'booking', ${now}, ${failed}, ${failed && 'refused'})`
   const earlier = new Date(now.getTime() - 60_000)
   await storeNotification(ctx.q, { provider: 'sepay', eventId: '1', body: '{}', now: earlier })
   await storeNotification(ctx.q, { provider: 'sepay', eventId: '2', body: '{}', now })
+  await storeNotification(ctx.q, { provider: 'staff', eventId: 'entered', body: '{}', now, staffId })
   await storeNotification(ctx.q, { provider: 'alepay', eventId: '1', body: '{}', now: earlier })
   expect(await state()).toMatchObject({
     now: now.getTime(),
@@ -42,6 +43,7 @@ test('administrators see what waits, what failed and how full the limits are', a
 })
 
 test('a transaction that stays open is seen with its age, and the connections with their limits', async () => {
+  await app.newStaff('admin')
   const client = await ctx.pool.connect()
   try {
     await client.query('begin')
