@@ -37,6 +37,8 @@ test('a companion without an account pays a share, the golfer sees it live and c
   const visitor = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const other = await visitor.newPage()
   const pass = other.getByRole('main')
+  const faults: string[] = []
+  other.on('pageerror', ({ message }) => faults.push(message))
 
   await test.step('the companion opens the link and pays at the bank', async () => {
     await open(other, new URL(companion.url).pathname, language)
@@ -61,5 +63,6 @@ test('a companion without an account pays a share, the golfer sees it live and c
   })
 
   await expect(pass.getByText(t('own.paid'))).toBeVisible()
+  expect(faults).toEqual([])
   await visitor.close()
 })

@@ -2,13 +2,15 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { FailedCall } from '#api/client/failed-call.ts'
 import { roundQuery } from '#api/queries/rounds/rounds.ts'
+import { shareQuery } from '#api/queries/rounds/share.ts'
 
 const notThere = 404
 
-/** The round of a link; the page that is not there when no round has it. */
+/** The round of a link, and the share of a player who has a pass; the page that is not there when no round has it. */
 export async function loadRound(client: QueryClient, code: string): Promise<void> {
   try {
-    await client.ensureQueryData(roundQuery(code))
+    const { pass } = await client.ensureQueryData(roundQuery(code))
+    if (pass) await client.prefetchQuery(shareQuery(code))
   } catch (error) {
     if (error instanceof FailedCall && error.status === notThere) throw notFound()
     throw error

@@ -1,9 +1,13 @@
+import { useQuery } from '@tanstack/react-query'
+import { ClientOnly } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { lazy, Suspense } from 'react'
 import { calendarAddress } from '#api/client/addresses.ts'
 import type { Round } from '#api/queries/rounds/rounds.ts'
+import { shareQuery } from '#api/queries/rounds/share.ts'
 import { useMoment } from '#i18n/use-moment.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
@@ -29,11 +33,7 @@ export function RoundView({ round, code }: { round: Round; code: string }) {
   const isToCome = round.state === 'on' || round.state === 'waiting'
   return (
     <>
-      {pass && (
-        <Suspense>
-          <ShareCard code={code} />
-        </Suspense>
-      )}
+      {pass && <ShareOfPass code={code} />}
       <Card className={styles.round}>
         <Picture src={course.picture} alt="" ratio="16 / 7" first className={styles.picture} />
         <p className={styles.state} data-state={round.state}>
@@ -75,5 +75,21 @@ export function RoundView({ round, code }: { round: Round; code: string }) {
         </div>
       </Card>
     </>
+  )
+}
+
+/** Pixels of the card with and without a QR, so that what is below does not move. */
+const cardHeight = { toPay: 860, else: 130 }
+
+function ShareOfPass({ code }: { code: string }) {
+  const { data: share } = useQuery(shareQuery(code))
+  if (!share) return null
+  const space = <Skeleton height={share.transfer ? cardHeight.toPay : cardHeight.else} />
+  return (
+    <ClientOnly fallback={space}>
+      <Suspense fallback={space}>
+        <ShareCard code={code} share={share} />
+      </Suspense>
+    </ClientOnly>
   )
 }

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { isComplete, type RefundTarget, targetFields } from '@teeviet/contract/display/refund-target'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
@@ -18,13 +18,11 @@ import { Section } from '#ui/layout/section.tsx'
 import styles from './share-card.module.css'
 
 /** The own share of the player with this pass: what to pay and how, and where money goes that goes back. */
-export function ShareCard({ code }: { code: string }) {
+export function ShareCard({ code, share }: { code: string; share: Share }) {
   const t = useLazyTexts('shares')
   useLazyTexts('payment')
   useLazyTexts('bill')
   const language = useLanguage()
-  const { data: share } = useQuery(shareQuery(code))
-  if (!share) return null
   const time =
     share.payment_deadline === null ? '' : deadlineText(share.payment_deadline, share.now, language)
   const isOver = share.state === 'open' && share.transfer === null
