@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { sendPage, wantsPage } from '../pages/page.ts'
 import { openStore } from '../store.ts'
 import type { World } from '../world.ts'
-import { inboxPage } from './inbox-page.ts'
+import { smsPage } from './inbox-page.ts'
 import { inboxPhone, takeMessage, textMessage } from './network.ts'
 
 const filter = z.object({ phone: z.string().trim().optional() })
@@ -21,7 +21,7 @@ export async function registerSmsRoutes(app: FastifyInstance, world: World) {
     reply: Parameters<typeof sendPage>[1],
   ) => {
     const { phone } = filter.parse(query)
-    return sendPage(request, reply, (language) => inboxPage(language, messagesFor(phone), phone))
+    return sendPage(request, reply, (language) => smsPage(language, messagesFor(phone), phone))
   }
 
   app.post('/MainService.svc/json/SendMultipleMessage_V4_post_json', async ({ body }) => {
