@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { type Call, defineCall } from './call.ts'
 import { calls } from './calls.ts'
-import { isPermitted, permissionsOf } from './may.ts'
+import { atCourses, isOfWholeOperation, isPermitted, permissionsOf } from './may.ts'
 import {
   heldPermissions,
   roleHolds,
@@ -32,14 +32,14 @@ it('a call does not compile without its permitted callers, or with a permission 
   ]).toHaveLength(3)
 })
 
-it('names each field that mentions something of a golfer’s own as the request does', () => {
-  const missing = all.flatMap(([name, { may, request }]) =>
-    typeof may === 'object' && 'owner' in may
-      ? Object.keys(may.owner)
-          .filter((field) => !hasField(z.toJSONSchema(request, { io: 'input' }), field.split('.')))
-          .map((field) => `${name}: ${field}`)
-      : [],
-  )
+it('names each field that mentions something of a golfer’s own, or of a course, as the request does', () => {
+  const missing = all.flatMap(([name, { may, request }]) => {
+    const at = atCourses(may)
+    const fields = typeof may === 'object' && 'owner' in may ? may.owner : typeof at === 'object' ? at : {}
+    return Object.keys(fields)
+      .filter((field) => !hasField(z.toJSONSchema(request, { io: 'input' }), field.split('.')))
+      .map((field) => `${name}: ${field}`)
+  })
   expect(missing).toEqual([])
 })
 
@@ -49,7 +49,8 @@ function hasField(
 ): boolean {
   if (field === undefined) return true
   if (typeof schema !== 'object') return false
-  return [schema, ...(schema.anyOf ?? [])].some(
+  const lists = Array.isArray(schema.items) ? schema.items : [schema.items]
+  return [schema, ...(schema.anyOf ?? []), ...lists].some(
     (one) =>
       typeof one === 'object' &&
       one.properties?.[field] !== undefined &&
@@ -107,4 +108,16 @@ it('lets staff make a call that needs several permissions only with all of them'
     true,
   ])
   expect(isPermitted('visitor', heldPermissions({ roles: ['admin'] }))).toBe(false)
+})
+
+it.each(
+  all.filter(([, { may }]) => permissionsOf(may).some((permission) => !permission.startsWith('club.'))),
+)('%s keeps to courses wherever its request names a booking or a course', (_name, { path, may, request }) => {
+  const at = atCourses(may)
+  if (at === undefined) return expect(isOfWholeOperation(may)).toBe(true)
+  const names = Object.keys(z.toJSONSchema(request, { io: 'input' }).properties ?? {})
+  const naming = names.filter((name) => /^(?:facility_id|booking_id|bill_code)$/.test(name))
+  if (/^\/api\/staff\/(?:bookings|courses|refunds|complaints|reviews|members)\/:id/.test(path))
+    naming.push('id')
+  if (at !== 'listed') expect(Object.keys(at)).toEqual(expect.arrayContaining(naming))
 })

@@ -13,16 +13,40 @@ export type OwnedEntity =
   | 'session'
   | 'passkey'
 
+/** What belongs to one course, or as a golfer or sum of money to the courses of its bookings, and is named in requests. */
+export type CourseEntity =
+  | 'course'
+  | 'booking'
+  | 'bookingCode'
+  | 'refund'
+  | 'complaint'
+  | 'review'
+  | 'offer'
+  | 'closing'
+  | 'teeTime'
+  | 'member'
+
+/**
+ * How a call of staff keeps to the courses of an account that is limited to some: the named fields of its request belong
+ * to them, which the server checks before the handler (anything else is answered as if it did not exist; `options.facility_id` is that field in each of a list); it answers
+ * with what belongs to them (`listed`); or it is about the caller alone (`own`).
+ */
+export type AtCourses = 'listed' | 'own' | Readonly<Record<string, CourseEntity>>
+
 /**
  * The permitted callers of a call: any visitor; any signed-in golfer; the golfer who owns the data in the named fields
  * of the request (another golfer's data is answered as if it did not exist); a staff member with the permission, or
- * each one of several.
+ * each one of several. A call without `at` is about the whole operation: an account of the operator's staff that is
+ * limited to courses may not make it.
  */
 export type May =
   | 'visitor'
   | 'golfer'
   | { readonly owner: Readonly<Record<string, OwnedEntity>> }
-  | { readonly staff: StaffPermission | readonly [StaffPermission, ...StaffPermission[]] }
+  | {
+      readonly staff: StaffPermission | readonly [StaffPermission, ...StaffPermission[]]
+      readonly at?: AtCourses
+    }
 
 /** The kind of token a call accepts. */
 export type Caller = 'visitor' | 'golfer' | 'staff'
@@ -48,4 +72,16 @@ export function permissionsOf(may: May): readonly StaffPermission[] {
 /** Whether staff who hold these permissions may make a call. */
 export function isPermitted(may: May, held: ReadonlySet<StaffPermission>): boolean {
   return callerOf(may) === 'staff' && permissionsOf(may).every((permission) => held.has(permission))
+}
+
+/** How a call of staff keeps to courses; undefined where it is about the whole operation, or not a call of staff. */
+export function atCourses(may: May): AtCourses | undefined {
+  return typeof may === 'object' && 'staff' in may ? may.at : undefined
+}
+
+/** Whether accounts of the operator's staff that are limited to courses are kept from a call. The calls of clubs keep to courses by themselves. */
+export function isOfWholeOperation(may: May): boolean {
+  return (
+    atCourses(may) === undefined && permissionsOf(may).some((permission) => !permission.startsWith('club.'))
+  )
 }

@@ -44,6 +44,7 @@ export async function recordBooking(world: World, environment: Record<string, st
     jobs,
     events: { subscribe: () => () => {}, close: async () => {} },
     authenticate: createAuthenticate({ q, clock: systemClock, secret: config.secrets.token }),
+    findCourses: async () => [],
     gateways: {
       sms: { send: async () => ({ providerMessageId: '' }) },
       email: { send: async () => ({ providerMessageId: '' }) },

@@ -67,7 +67,7 @@ const staffComplaint = complaint.omit({ answers: true }).extend({
 export const staffComplaints = defineCall({
   method: 'GET',
   path: '/api/staff/complaints',
-  may: { staff: 'complaints.read' },
+  may: { staff: 'complaints.read', at: 'listed' },
   summary: 'List complaints',
   description: 'Returns complaints: open ones by due date, closed ones and all of them newest first.',
   request: request({
@@ -82,7 +82,7 @@ export const staffComplaints = defineCall({
 export const recordComplaint = defineCall({
   method: 'POST',
   path: '/api/staff/complaints',
-  may: { staff: 'complaints.handle' },
+  may: { staff: 'complaints.handle', at: { bill_code: 'bookingCode' } },
   summary: 'Record a complaint',
   description:
     'Records a complaint that came by hotline, chat or e-mail, for the bill with the code the golfer ' +
@@ -100,7 +100,7 @@ export const recordComplaint = defineCall({
 export const moveComplaint = defineCall({
   method: 'POST',
   path: '/api/staff/complaints/:id/step',
-  may: { staff: 'complaints.handle' },
+  may: { staff: 'complaints.handle', at: { id: 'complaint' } },
   summary: 'Move a complaint to its next step',
   description:
     'Moves a complaint to another step if it is still at the step `from`. The golfer reads `answer`; ' +

@@ -33,7 +33,7 @@ const tab = z.enum(['requested', 'open', 'over', 'all'])
 export const staffRefunds = defineCall({
   method: 'GET',
   path: '/api/staff/refunds',
-  may: { staff: 'refunds.decide' },
+  may: { staff: 'refunds.decide', at: 'listed' },
   summary: 'List refunds',
   description:
     'Returns refunds: waiting ones by due date, finished ones newest first. With `code`, of a refund or of a booking, ' +
@@ -50,7 +50,7 @@ export const staffRefunds = defineCall({
 export const agreeRefund = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/agree',
-  may: { staff: 'refunds.decide' },
+  may: { staff: 'refunds.decide', at: { id: 'refund' } },
   summary: 'Approve a refund',
   description:
     'Approves a refund with the amount that was quoted when the golfer requested it. The places become ' +
@@ -62,7 +62,7 @@ export const agreeRefund = defineCall({
 export const refuseRefund = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/refuse',
-  may: { staff: 'refunds.decide' },
+  may: { staff: 'refunds.decide', at: { id: 'refund' } },
   summary: 'Reject a refund',
   description: 'Rejects a refund with a reason that the golfer reads; the booking stays valid.',
   request: request({ id: bigId, reason: typed(1000) }),
@@ -72,7 +72,7 @@ export const refuseRefund = defineCall({
 export const targetRefund = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/target',
-  may: { staff: 'refunds.decide' },
+  may: { staff: 'refunds.decide', at: { id: 'refund' } },
   summary: 'Set where a refund goes',
   description: 'Sets the target of an approved refund, as the golfer gave it by phone.',
   request: request({ id: bigId, ...refundTargetFields }),
@@ -82,7 +82,7 @@ export const targetRefund = defineCall({
 export const refundTransferred = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/transferred',
-  may: { staff: 'refunds.decide' },
+  may: { staff: 'refunds.decide', at: { id: 'refund' } },
   summary: 'Record the transfer of a refund',
   description:
     "Records the bank transfer of a refund under the bank's own reference; one reference proves one " +

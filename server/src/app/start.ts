@@ -15,6 +15,7 @@ import { ensureFirstAdmin } from '#identity/staff/first-admin'
 import { setUpSandboxClub } from '#identity/staff/sandbox-club'
 import { refundersOf } from '#money/refunds/send/refunders'
 import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
+import { createFindCourses } from '#operations/staff/find-courses'
 import type { Config } from '#platform/config/config'
 import type { Context } from '#platform/context/context'
 import { openDatabaseClock } from '#platform/database/database-clock'
@@ -114,7 +115,18 @@ export async function startServer(
       secret: config.secrets.token,
       staffSecondFactor: config.staffSecondFactor,
     })
-    const ctx: Context = { config, clock, log, pool, q, jobs, events, authenticate, gateways }
+    const ctx: Context = {
+      config,
+      clock,
+      log,
+      pool,
+      q,
+      jobs,
+      events,
+      authenticate,
+      findCourses: createFindCourses(q),
+      gateways,
+    }
 
     const longWork: Context = { ...ctx, pool: longWorkPool, q: queryOn(longWorkPool) }
 

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { refundersOf } from '#money/refunds/send/refunders'
+import { createFindCourses } from '#operations/staff/find-courses'
 import { readConfig } from '#platform/config/config'
 import type { Context } from '#platform/context/context'
 import type { Events } from '#platform/database/listen'
@@ -29,6 +30,7 @@ export function contextOn(
     jobs: { enqueue, backlog: async () => [] },
     events: silentEvents,
     authenticate: { member: async () => null, staff: async () => null },
+    findCourses: createFindCourses(queryOn(pool)),
     gateways: {
       sms: { send: async () => ({ providerMessageId: 'test' }) },
       email: { send: async () => ({ providerMessageId: 'test' }) },

@@ -30,7 +30,7 @@ export function UserForm({ user, onInvited, onBack }: UserFormProps) {
     const account = {
       name: name.trim(),
       roles,
-      course_ids: isClub ? chosen.map(Number) : [],
+      course_ids: chosen.map(Number),
       withheld: isClub ? clubPermissions.filter((permission) => !may.includes(permission)) : [],
     }
     if (user) {
@@ -67,19 +67,17 @@ export function UserForm({ user, onInvited, onBack }: UserFormProps) {
           <Checkbox key={one} value={one} label={role(`role.${one}`)} description={t(`user.may.${one}`)} />
         ))}
       </Checkbox.Group>
+      <CourseSet isOfClub={form.values.roles.includes('club')} {...form.getInputProps('course_ids')} />
       {form.values.roles.includes('club') && (
-        <>
-          <CourseSet {...form.getInputProps('course_ids')} />
-          <Checkbox.Group
-            label={permissions('limits')}
-            description={permissions('limitsHint')}
-            {...form.getInputProps('may')}
-          >
-            {clubPermissions.map((permission) => (
-              <Checkbox key={permission} value={permission} label={permissions(`may.${permission}`)} />
-            ))}
-          </Checkbox.Group>
-        </>
+        <Checkbox.Group
+          label={permissions('limits')}
+          description={permissions('limitsHint')}
+          {...form.getInputProps('may')}
+        >
+          {clubPermissions.map((permission) => (
+            <Checkbox key={permission} value={permission} label={permissions(`may.${permission}`)} />
+          ))}
+        </Checkbox.Group>
       )}
     </Form>
   )

@@ -9,6 +9,7 @@ import { Button } from '../../kit/button.tsx'
 import { confirm } from '../../kit/confirm.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
+import { useRead } from '../../session/use-read.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { ClubAccess } from './club-access.tsx'
@@ -35,6 +36,8 @@ export function UserRow({ user, onLink }: UserRowProps) {
   const act = useAct()
   const [form, setForm] = useState<'edit' | 'disable'>()
   const { id, state } = user
+  const { data: courses = [] } = useRead('GET /api/staff/courses', { q: '' })
+  const limits = courses.filter((course) => user.course_ids.includes(course.id)).map(({ title }) => title)
 
   /** Asks for a confirmation before signing an active colleague out. */
   async function renewPassword() {
@@ -76,6 +79,14 @@ export function UserRow({ user, onLink }: UserRowProps) {
               ? t('user.neverIn')
               : t('user.lastIn', { time: formatHistoryTime(user.signed_in_at) })}
           </span>
+          {limits.length > 0 && (
+            <>
+              <br />
+              <span className={styles.muted}>
+                {t('user.onlyAt', { courses: listOfNames(limits, language) })}
+              </span>
+            </>
+          )}
           {user.withheld.length > 0 && (
             <>
               <br />

@@ -31,14 +31,14 @@ const record = {
 export const quoteRainCheck = defineCall({
   ...quote,
   path: '/api/staff/bookings/:id/rain-check',
-  may: { staff: 'bookings.rainCheck' },
+  may: { staff: 'bookings.rainCheck', at: { id: 'booking' } },
   summary: 'Quote a rain check',
 })
 
 export const recordRainCheck = defineCall({
   ...record,
   path: '/api/staff/bookings/:id/rain-check',
-  may: { staff: 'bookings.rainCheck' },
+  may: { staff: 'bookings.rainCheck', at: { id: 'booking' } },
   summary: 'Record a rain check',
   response: staffBookingDetail,
 })

@@ -7,7 +7,7 @@ import { bigId, request, text, typed, yesNo } from '../../fields.ts'
 export const quoteBookingChange = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/quote-change',
-  may: { staff: 'bookings.change' },
+  may: { staff: 'bookings.change', at: { id: 'booking' } },
   summary: 'Quote a change of a booking',
   description:
     'Decides a change of a booking and returns what it would do; nothing is changed and no place is held. `messages` are the SMS that applying it would send now. ' +
@@ -24,7 +24,7 @@ export const quoteBookingChange = defineCall({
 export const changeBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/change',
-  may: { staff: 'bookings.change' },
+  may: { staff: 'bookings.change', at: { id: 'booking' } },
   summary: 'Change a booking',
   description:
     'Applies the quoted change: places are exchanged in one transaction, bill, open payments, deadlines and refund tiers ' +
@@ -46,7 +46,7 @@ export const changeBooking = defineCall({
 export const withdrawBookingChange = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/withdraw-change',
-  may: { staff: 'bookings.change' },
+  may: { staff: 'bookings.change', at: { id: 'booking' } },
   summary: 'Take back a change that waits for its payment',
   description:
     'Releases the places held for the change; the booking stays as it was, and the golfer gets one SMS. Money that comes ' +
@@ -58,7 +58,7 @@ export const withdrawBookingChange = defineCall({
 export const answerBookingChange = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/answer-change',
-  may: { staff: 'bookings.change' },
+  may: { staff: 'bookings.change', at: { id: 'booking' } },
   summary: 'Answer a change that the golfer asked for',
   description:
     'Accepts or refuses the `requested_change` of a paid booking, which `fingerprint` names. Accepted, it is applied at ' +

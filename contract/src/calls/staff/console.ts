@@ -40,7 +40,7 @@ export const staffLogin = defineCall({
 export const staffSession = defineCall({
   method: 'GET',
   path: '/api/staff/session',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: 'Get the signed-in staff member',
   description: 'Returns the staff member of the token.',
   request: request({}),
@@ -50,7 +50,7 @@ export const staffSession = defineCall({
 export const staffLogout = defineCall({
   method: 'POST',
   path: '/api/staff/session/end',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: 'Sign out a staff member',
   description: 'Ends the staff session of the token.',
   request: request({}),
@@ -65,7 +65,7 @@ const states = text(200)
 export const staffBookings = defineCall({
   method: 'GET',
   path: '/api/staff/bookings',
-  may: { staff: 'bookings.read' },
+  may: { staff: 'bookings.read', at: 'listed' },
   summary: 'List bookings',
   description:
     'Returns bookings by state and filters. `order`: oldest (the default for requested bookings) or ' +
@@ -101,7 +101,7 @@ export const staffBookings = defineCall({
 export const staffBookingById = defineCall({
   method: 'GET',
   path: '/api/staff/bookings/:id',
-  may: { staff: 'bookings.read' },
+  may: { staff: 'bookings.read', at: { id: 'booking' } },
   summary: 'Get a booking',
   description: 'Returns a booking with its players, payments, notes and history.',
   request: request({ id: bigId }),
@@ -119,7 +119,7 @@ const confirmation = {
 export const confirmBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/confirm',
-  may: { staff: 'bookings.confirm' },
+  may: { staff: 'bookings.confirm', at: { id: 'booking' } },
   summary: 'Confirm a booking request',
   description:
     'Confirms a request. An any-time request needs a tee time; a request without a price needs a price ' +
@@ -134,7 +134,7 @@ const placed = staffBooking.extend({ payment_code: z.string(), pay_by: epochMs }
 export const placeOrder = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/place-order',
-  may: { staff: 'bookings.order' },
+  may: { staff: 'bookings.order', at: { id: 'booking' } },
   summary: 'Order a confirmed booking',
   description:
     'Issues the payment code and the notice to the golfer, and starts the 30-minute payment window.',
@@ -145,7 +145,7 @@ export const placeOrder = defineCall({
 export const confirmAndPlace = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/confirm-and-place',
-  may: { staff: ['bookings.confirm', 'bookings.order'] },
+  may: { staff: ['bookings.confirm', 'bookings.order'], at: { id: 'booking' } },
   summary: 'Confirm and order in one step',
   description: 'Confirms a request and orders it in one step.',
   request: request(confirmation),
@@ -155,7 +155,7 @@ export const confirmAndPlace = defineCall({
 export const rejectBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/reject',
-  may: { staff: 'bookings.reject' },
+  may: { staff: 'bookings.reject', at: { id: 'booking' } },
   summary: 'Reject a booking request',
   description:
     'Rejects a request; its places become free. The golfer reads `reason_code` in their own language and `reason` as ' +
@@ -167,7 +167,7 @@ export const rejectBooking = defineCall({
 export const cancelForGolfer = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/cancel',
-  may: { staff: 'bookings.cancel' },
+  may: { staff: 'bookings.cancel', at: { id: 'booking' } },
   summary: 'Cancel a booking for a golfer',
   description:
     'Cancels a booking for a golfer who asks by phone or chat. Free before payment; for a paid booking ' +
@@ -180,7 +180,7 @@ export const cancelForGolfer = defineCall({
 export const cancelForClub = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/cancel-for-club',
-  may: { staff: 'bookings.endForClub' },
+  may: { staff: 'bookings.endForClub', at: { id: 'booking' } },
   summary: 'Cancel a booking for the club',
   description:
     'Cancels a booking because the club cannot host it: a request is rejected, an unpaid order cancelled, of a paid ' +
@@ -193,7 +193,7 @@ export const cancelForClub = defineCall({
 export const extendPayment = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/extend-payment',
-  may: { staff: 'bookings.extend' },
+  may: { staff: 'bookings.extend', at: { id: 'booking' } },
   summary: 'Extend the payment window',
   description:
     'Extends the payment window of an ordered booking by `minutes` from its present end; the places stay held. Never ' +
@@ -211,7 +211,7 @@ export const extendPayment = defineCall({
 export const acknowledgeBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/acknowledge',
-  may: { staff: 'bookings.acknowledge' },
+  may: { staff: 'bookings.acknowledge', at: { id: 'booking' } },
   summary: "Record the club's acknowledgement of a booking",
   description:
     "Records the club's own `reference` of a confirmed, ordered or paid booking and the person there (`by`), as staff " +
@@ -223,7 +223,7 @@ export const acknowledgeBooking = defineCall({
 export const noteBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/note',
-  may: { staff: 'bookings.note' },
+  may: { staff: 'bookings.note', at: { id: 'booking' } },
   summary: 'Add a note to a booking',
   description: 'Adds an internal note to a booking; golfers never see it.',
   request: request({ id: bigId, note: typed(1000) }),
@@ -233,7 +233,7 @@ export const noteBooking = defineCall({
 export const recordAttendance = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/attendance',
-  may: { staff: 'bookings.checkIn' },
+  may: { staff: 'bookings.checkIn', at: { id: 'booking' } },
   summary: 'Check players in or record a no-show',
   description:
     'Records the attendance of players of a paid booking: `checked_in` from the day of play on ' +
@@ -253,7 +253,7 @@ export const recordAttendance = defineCall({
 export const noteStart = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/start-note',
-  may: { staff: 'bookings.note' },
+  may: { staff: 'bookings.note', at: { id: 'booking' } },
   summary: 'Write the note for the starter',
   description:
     'Stores what the starter must know of a booking (caddies, buggies); an empty note deletes it. `seen_note` is the ' +
@@ -265,7 +265,7 @@ export const noteStart = defineCall({
 export const namePlayersAsStaff = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/name-players',
-  may: { staff: 'bookings.note' },
+  may: { staff: 'bookings.note', at: { id: 'booking' } },
   summary: 'Name the players of a booking',
   description:
     'Names players who were booked without a name, also after the deadline of golfers; an empty name is skipped. A ' +

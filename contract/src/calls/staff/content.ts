@@ -14,7 +14,7 @@ const revision = whole(1, 2_147_483_647)
 export const addPicture = defineCall({
   method: 'POST',
   path: '/api/staff/pictures',
-  may: { staff: 'pictures.add' },
+  may: { staff: 'pictures.add', at: 'own' },
   summary: 'Upload a picture',
   description:
     'Stores a JPEG, PNG, WebP or AVIF picture; the format is detected from the content. The server ' +
@@ -201,7 +201,7 @@ export const staffReview = z.object({
 export const staffReviews = defineCall({
   method: 'GET',
   path: '/api/staff/reviews',
-  may: { staff: 'reviews.moderate' },
+  may: { staff: 'reviews.moderate', at: 'listed' },
   summary: 'List reviews',
   description:
     'Returns the reviews of all courses, newest first. `unanswered` are visible reviews without a reply.',
@@ -218,7 +218,7 @@ export const staffReviews = defineCall({
 export const hideReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/hide',
-  may: { staff: 'reviews.moderate' },
+  may: { staff: 'reviews.moderate', at: { id: 'review' } },
   summary: 'Hide a review',
   description: "Removes a review from the course page and from the course's rating; the reason is stored.",
   request: request({ id: bigId, revision, reason: typed(500) }),
@@ -228,7 +228,7 @@ export const hideReview = defineCall({
 export const showReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/show',
-  may: { staff: 'reviews.moderate' },
+  may: { staff: 'reviews.moderate', at: { id: 'review' } },
   summary: 'Show a hidden review again',
   description: 'Restores a hidden review.',
   request: request({ id: bigId, revision }),
@@ -238,7 +238,7 @@ export const showReview = defineCall({
 export const replyToReview = defineCall({
   method: 'POST',
   path: '/api/staff/reviews/:id/reply',
-  may: { staff: 'reviews.moderate' },
+  may: { staff: 'reviews.moderate', at: { id: 'review' } },
   summary: 'Reply to a review',
   description: "Publishes a reply in the operator's or the club's name; an empty `reply` removes the reply.",
   request: request({ id: bigId, revision, reply: typed(2000), reply_by: z.enum(['operator', 'club']) }),

@@ -13,7 +13,7 @@ export const offeredTimes = z
 export const findOtherTimes = defineCall({
   method: 'GET',
   path: '/api/staff/bookings/:id/other-times',
-  may: { staff: 'bookings.offer' },
+  may: { staff: 'bookings.offer', at: { id: 'booking' } },
   summary: 'Find other times for a request',
   description:
     'Returns free tee times of a day (`day`, by default that of the request) for the players of a booking: at its course ' +
@@ -39,7 +39,7 @@ export const findOtherTimes = defineCall({
 export const offerTimes = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/offer-times',
-  may: { staff: 'bookings.offer' },
+  may: { staff: 'bookings.offer', at: { id: 'booking', 'options.facility_id': 'course' } },
   summary: 'Offer a golfer other times',
   description:
     'Holds the places of up to three other times for a request and sends the golfer one SMS with a link. They are held ' +

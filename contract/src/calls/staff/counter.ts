@@ -7,7 +7,7 @@ import { counterMethods } from '../../rules/money/counter-methods.ts'
 export const takeCounterPayment = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/take-payment',
-  may: { staff: 'counter.take' },
+  may: { staff: 'counter.take', at: { id: 'booking' } },
   summary: 'Record a payment at the counter',
   description:
     'Records that an ordered booking was paid in full at the counter, in cash or by card: it is paid at once, open ' +
@@ -22,7 +22,7 @@ export const takeCounterPayment = defineCall({
 export const payBackAtCounter = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/pay-back',
-  may: { staff: 'counter.take' },
+  may: { staff: 'counter.take', at: { id: 'booking' } },
   summary: 'Record a refund paid back at the counter',
   description:
     'Records that an approved refund of a counter payment was handed to the golfer at the counter. Refused for a refund ' +

@@ -91,7 +91,7 @@ const course = z
 export const staffCourses = defineCall({
   method: 'GET',
   path: '/api/staff/courses',
-  may: { staff: 'golf.read' },
+  may: { staff: 'golf.read', at: 'listed' },
   summary: 'List courses',
   description:
     'Returns courses by name, place and region. `is_open` keeps only the courses that take bookings (1) ' +
@@ -114,7 +114,7 @@ export const staffCourses = defineCall({
 export const staffCourse = defineCall({
   method: 'GET',
   path: '/api/staff/courses/:id',
-  may: { staff: 'golf.read' },
+  may: { staff: 'golf.read', at: { id: 'course' } },
   summary: 'Get a course with its settings',
   description: 'Returns a course with its settings, schedule and refund terms.',
   request: request({ id }),
@@ -124,7 +124,7 @@ export const staffCourse = defineCall({
 export const clubChannelsSetUp = defineCall({
   method: 'GET',
   path: '/api/staff/club-channels',
-  may: { staff: 'golf.read' },
+  may: { staff: 'golf.read', at: 'own' },
   summary: 'List the channels to clubs',
   description:
     'Returns the channels by which contacts of clubs get messages: SMS, and Zalo and e-mail where the operator has ' +
@@ -146,7 +146,7 @@ export const addCourse = defineCall({
 export const saveCourse = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id',
-  may: { staff: 'courses.edit' },
+  may: { staff: 'courses.edit', at: { id: 'course' } },
   summary: 'Save a course',
   description:
     "Saves a course's settings. Refused (`staff.changedMeanwhile`) unless `version` is the latest.",
@@ -157,7 +157,7 @@ export const saveCourse = defineCall({
 export const saveSchedule = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id/schedule',
-  may: { staff: 'courses.edit' },
+  may: { staff: 'courses.edit', at: { id: 'course' } },
   summary: "Save a course's schedule",
   description:
     "Saves a course's start times. The coming days are updated: missing tee times are added; tee times " +
@@ -169,7 +169,7 @@ export const saveSchedule = defineCall({
 export const saveRefundTerms = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id/refund-terms',
-  may: { staff: 'courses.edit' },
+  may: { staff: 'courses.edit', at: { id: 'course' } },
   summary: "Save a course's refund terms",
   description:
     "Saves a course's own refund terms; an empty list means that the terms of its region apply. Sent " +

@@ -20,7 +20,7 @@ const paymentFields = {
 export const quoteNewBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/quote',
-  may: { staff: 'bookings.make' },
+  may: { staff: 'bookings.make', at: { facility_id: 'course' } },
   summary: 'Quote a booking that staff make',
   description:
     'Returns what a booking made by staff would cost and where its players would start; nothing is stored and no place ' +
@@ -43,7 +43,7 @@ export const quoteNewBooking = defineCall({
 export const makeBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings',
-  may: { staff: 'bookings.make' },
+  may: { staff: 'bookings.make', at: { facility_id: 'course' } },
   summary: 'Make a booking for a golfer',
   description:
     'Makes a booking for the golfer with this phone, who gets an account when there is none, and places it: the golfer ' +

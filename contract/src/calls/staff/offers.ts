@@ -41,7 +41,7 @@ const category = z
 export const staffOffers = defineCall({
   method: 'GET',
   path: '/api/staff/offers',
-  may: { staff: 'golf.read' },
+  may: { staff: 'golf.read', at: 'listed' },
   summary: 'List offers',
   description:
     'Returns categories and flash sales with their offers, in the order of the home page; ended ones ' +
@@ -88,7 +88,7 @@ export const endCategory = defineCall({
 export const saveOffer = defineCall({
   method: 'POST',
   path: '/api/staff/offers',
-  may: { staff: 'offers.edit' },
+  may: { staff: 'offers.edit', at: { id: 'offer', facility_id: 'course' } },
   summary: 'Create or save an offer',
   description:
     'Creates or saves an offer. Refused when its quantity is below the number already sold ' +

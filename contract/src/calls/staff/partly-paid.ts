@@ -6,7 +6,7 @@ import { bigId, request, typed } from '../../fields.ts'
 export const decidePartlyPaid = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/decide-partly-paid',
-  may: { staff: 'bookings.extend' },
+  may: { staff: 'bookings.extend', at: { id: 'booking' } },
   summary: 'Decide about a partly paid order',
   description:
     'Decides about an ordered booking of which a part of the money has arrived. `wait`: its places stay held until its ' +

@@ -19,7 +19,7 @@ const memberLine = z.object({
 export const staffMembers = defineCall({
   method: 'GET',
   path: '/api/staff/members',
-  may: { staff: 'members.read' },
+  may: { staff: 'members.read', at: 'listed' },
   summary: 'Search golfers',
   description:
     'Searches golfers by phone, vID, name or booking code; at most 20 results. Each search and each ' +
@@ -75,7 +75,7 @@ const memberDetail = memberLine.extend({
 export const staffMemberById = defineCall({
   method: 'GET',
   path: '/api/staff/members/:id',
-  may: { staff: 'members.read' },
+  may: { staff: 'members.read', at: { id: 'member' } },
   summary: 'Get a golfer',
   description: 'Returns a golfer with bookings, sessions and audit log.',
   request: request({ id: bigId }),
@@ -127,11 +127,10 @@ const roles = z
   .array(z.enum(staffRoles))
   .max(3)
   .transform((chosen) => [...new Set(chosen)])
-/** The courses of a club's account; none for the operator's staff. */
+/** The courses of a club's account, or to which one of the operator's staff is limited; none for all courses. */
 const course_ids = z
   .array(id)
-  .max(20)
-  .default([])
+  .max(200)
   .transform((chosen) => [...new Set(chosen)])
 /** What an account of a club lacks of the permissions of its role. */
 const withheld = z
@@ -161,8 +160,16 @@ export const inviteStaff = defineCall({
   summary: 'Invite a staff member',
   description:
     'Creates a staff account and the link to set its password. The role `club` stands alone and needs the courses of ' +
-    'the club (`staff.clubCourses`); such an account lacks the permissions in `withheld`.',
-  request: request({ email, name: typed(100), roles, course_ids, withheld: withheld.default([]) }),
+    'the club (`staff.clubCourses`); such an account lacks the permissions in `withheld`. Of the operator’s staff ' +
+    '`course_ids` limits an account to courses: it sees and changes what belongs to them, and nothing that is about the ' +
+    'whole operation, such as settings, accounts and the ledger; without any it has all.',
+  request: request({
+    email,
+    name: typed(100),
+    roles,
+    course_ids: course_ids.default([]),
+    withheld: withheld.default([]),
+  }),
   response: withLink,
 })
 
@@ -173,13 +180,13 @@ export const saveStaff = defineCall({
   summary: 'Save a staff account',
   description:
     "Saves a staff member's name and roles. Refused (`staff.lastAdmin`) when no administrator would " +
-    'remain. An account of a club lacks the permissions in `withheld`, which stay as they are without it.',
+    'remain, none of them limited to courses. An account of a club lacks the permissions in `withheld`, which stay as they are without it, as `course_ids` do.',
   request: request({
     id: bigId,
     revision,
     name: typed(100),
     roles,
-    course_ids,
+    course_ids: course_ids.optional(),
     withheld: withheld.optional(),
   }),
   response: staffUser,

@@ -28,7 +28,7 @@ const previewedSteps = [
 export const previewStepMessages = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/preview-messages',
-  may: { staff: 'bookings.read' },
+  may: { staff: 'bookings.read', at: { id: 'booking', 'options.facility_id': 'course' } },
   summary: 'Preview the messages of a step',
   description:
     'Returns the SMS that a step would send to the golfer now, in the language of the booking, and changes nothing. The ' +
@@ -53,7 +53,7 @@ export const previewStepMessages = defineCall({
 export const previewRefundDecision = defineCall({
   method: 'POST',
   path: '/api/staff/refunds/:id/preview-messages',
-  may: { staff: 'refunds.decide' },
+  may: { staff: 'refunds.decide', at: { id: 'refund' } },
   summary: 'Preview the messages of a refund decision',
   description:
     'Returns the SMS that approving or rejecting a refund would send to the golfer now, and changes nothing. A later ' +

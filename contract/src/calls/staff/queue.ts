@@ -5,7 +5,7 @@ import { epochMs, maybe, request } from '../../fields.ts'
 export const staffQueue = defineCall({
   method: 'GET',
   path: '/api/staff/queue',
-  may: { staff: 'console.use' },
+  may: { staff: 'console.use', at: 'listed' },
   summary: "Get the queue's counters",
   description:
     'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue; and how many ' +
@@ -39,7 +39,7 @@ export const staffQueue = defineCall({
 export const staffQueueLive = defineCall({
   method: 'GET',
   path: '/api/staff/queue/live',
-  may: { staff: 'console.use' },
+  may: { staff: 'console.use', at: 'listed' },
   summary: "Stream the queue's events",
   description:
     'Server-sent events: `booking` with `{ id, general_bill_code, state }` when a booking changes, ' +

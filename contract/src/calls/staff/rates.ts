@@ -33,7 +33,7 @@ const rate = z
 export const staffRates = defineCall({
   method: 'GET',
   path: '/api/staff/rates',
-  may: { staff: 'golf.read' },
+  may: { staff: 'golf.read', at: { facility_id: 'course' } },
   summary: "List a course's rates",
   description: 'Returns every rate of a course, including past and future ones.',
   request: request({ facility_id: id }),
@@ -67,7 +67,7 @@ const saved = z
 export const saveRates = defineCall({
   method: 'POST',
   path: '/api/staff/rates',
-  may: { staff: 'rates.edit' },
+  may: { staff: 'rates.edit', at: { facility_id: 'course' } },
   summary: "Save a course's rates",
   description:
     "Saves the changes of a course's rate table, all or none, and updates the prices of future tee " +

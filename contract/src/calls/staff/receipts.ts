@@ -7,7 +7,7 @@ import { defaultPageSize } from '../../rules/limits.ts'
 export const staffReceipts = defineCall({
   method: 'GET',
   path: '/api/staff/receipts',
-  may: { staff: 'receipts.read' },
+  may: { staff: 'receipts.read', at: 'listed' },
   summary: 'List received money',
   description:
     'Returns received transfers and card payments, newest first. `state` unmatched is money that matched ' +

@@ -5,7 +5,7 @@ import { endedBy } from '../../rules/bookings/end-reasons.ts'
 import { reportDays } from '../../rules/limits.ts'
 import { type Day, daysBetween } from '../../rules/time/dates.ts'
 
-const may = { staff: 'reports.read' } as const
+const may = { staff: 'reports.read', at: 'listed' } as const
 
 /** Days, both included, at most 366, of one course or of all. */
 const period = { from: day, to: day, course_id: maybe(bigId) }

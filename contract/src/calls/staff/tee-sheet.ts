@@ -61,7 +61,7 @@ const teeTime = z
 export const staffTeeSheet = defineCall({
   method: 'GET',
   path: '/api/staff/tee-sheet',
-  may: { staff: 'golf.read' },
+  may: { staff: 'golf.read', at: { facility_id: 'course' } },
   summary: 'Get the tee sheet of a day',
   description:
     "Returns a course's tee times of a day with their bookings, and the requests that hold no places.",
@@ -83,7 +83,7 @@ const span = { ...teeTimeSpan, number_hole: maybe(holes) }
 export const closingTeeTimes = defineCall({
   method: 'GET',
   path: '/api/staff/tee-sheet/closing',
-  may: { staff: 'tee-sheet.edit' },
+  may: { staff: 'tee-sheet.edit', at: { facility_id: 'course' } },
   summary: 'Preview closing tee times',
   description:
     'Returns what closing a range of days and clock times would touch: the number of open tee times in it ' +
@@ -125,7 +125,7 @@ const closingFields = {
 export const closeTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/close',
-  may: { staff: 'tee-sheet.edit' },
+  may: { staff: 'tee-sheet.edit', at: { facility_id: 'course' } },
   summary: 'Close tee times',
   description:
     'Closes the open tee times of a course in a range of days (at most 62) and clock times, with a reason ' +
@@ -147,7 +147,7 @@ export const closeTeeTimes = defineCall({
 export const previewClosingMessages = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/close/preview-messages',
-  may: { staff: 'tee-sheet.edit' },
+  may: { staff: 'tee-sheet.edit', at: { facility_id: 'course' } },
   summary: 'Preview the messages of closing tee times',
   description:
     'Returns the SMS that `POST /api/staff/tee-sheet/close` would send now to the golfers whose bookings it ends, and ' +
@@ -159,7 +159,7 @@ export const previewClosingMessages = defineCall({
 export const openTeeTimes = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/open',
-  may: { staff: 'tee-sheet.edit' },
+  may: { staff: 'tee-sheet.edit', at: { facility_id: 'course' } },
   summary: 'Open tee times',
   description:
     'Opens the closed tee times in a range of days and clock times; with `reason`, only those closed for ' +
@@ -171,7 +171,7 @@ export const openTeeTimes = defineCall({
 export const liftClosing = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/closings/:id/lift',
-  may: { staff: 'tee-sheet.edit' },
+  may: { staff: 'tee-sheet.edit', at: { id: 'closing' } },
   summary: 'Lift a closing',
   description:
     'Opens all tee times that one closing closed, on all its days; those closed by another one stay closed, whatever ' +
@@ -185,7 +185,7 @@ const places = whole(0, 8)
 export const changePlaces = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/places',
-  may: { staff: 'tee-sheet.edit' },
+  may: { staff: 'tee-sheet.edit', at: { id: 'teeTime' } },
   summary: 'Change the places of a tee time',
   description:
     'Sets how many players can start together and how many places other channels sell. The `seen_` ' +
@@ -205,7 +205,7 @@ export const changePlaces = defineCall({
 export const extendSheet = defineCall({
   method: 'POST',
   path: '/api/staff/tee-sheet/extend',
-  may: { staff: 'tee-sheet.edit' },
+  may: { staff: 'tee-sheet.edit', at: { facility_id: 'course' } },
   summary: 'Fill the coming days of a tee sheet',
   description:
     'Fills the coming days of a course from its schedule and rates up to the booking horizon; existing ' +
@@ -217,7 +217,7 @@ export const extendSheet = defineCall({
 export const golfChanges = defineCall({
   method: 'GET',
   path: '/api/staff/golf-changes',
-  may: { staff: 'golf.read' },
+  may: { staff: 'golf.read', at: 'listed' },
   summary: 'List changes by staff',
   description:
     'Returns the audit log of golf data, newest first: of a course, of a subject, or of one row of it.',

@@ -9,7 +9,7 @@ export const staffUser = z.object({
   email: z.string(),
   name: z.string(),
   roles: z.array(z.enum(staffRoles)),
-  /** The courses of an account with the role `club`. */
+  /** The courses of an account with the role `club`, or to which another one is limited; empty: all. */
   course_ids: z.array(z.int()),
   /** What an account with the role `club` lacks of the permissions of its role. */
   withheld: z.array(z.enum(clubPermissions)),

@@ -79,7 +79,7 @@ async function answersByAccount(q: Query, bookingId: number): Promise<boolean> {
   const accounts = await q`
     select 1 from bookings b
     join staff_accounts a on b.course_id = any (a.course_ids) and a.disabled_at is null
-      and not 'club.answer' = any (a.withheld)
+      and 'club' = any (a.roles) and not 'club.answer' = any (a.withheld)
     where b.id = ${bookingId} limit 1`
   return accounts.length > 0
 }

@@ -2,7 +2,7 @@ import type { ClubAnswer } from '@teeviet/contract/entities/club'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { recordAct } from '#identity/audit/acts'
-import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -86,7 +86,7 @@ function isRepeat(earlier: Earlier, answering: Answering, { id }: Staff): boolea
 }
 
 async function lockOwnBooking(q: Query, staff: Staff, id: number): Promise<BookingState> {
-  const courses = clubCoursesOf(staff)
+  const courses = coursesOf(staff)
   const [booking] = await q<{ state: BookingState }>`
     select state from bookings
     where id = ${id} and state <> 'draft' and (${courses}::int[] is null or course_id = any (${courses}::int[]))

@@ -3,7 +3,7 @@ import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
-import { type CourseHolder, clubCoursesOf, isOfClub } from '#platform/context/actor'
+import { type CourseHolder, coursesOf, isAtCourse } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { typedBookingCode } from '../booking/codes.ts'
@@ -46,10 +46,10 @@ export async function listClubBookings(
     code,
   }: { facility_id: number; day: Day | undefined; code?: string | undefined },
 ): Promise<ClubBooking[]> {
-  if (!isOfClub(staff, courseId)) throw new Refusal('course.notFound')
+  if (!isAtCourse(staff, courseId)) throw new Refusal('course.notFound')
   const now = ctx.clock.now()
   const wanted = { id: null, courseId, day: day ?? null, code: code ? typedBookingCode(code) : null }
-  const rows = await read(ctx, { ...wanted, courses: clubCoursesOf(staff), now })
+  const rows = await read(ctx, { ...wanted, courses: coursesOf(staff), now })
   return rows.map((row) => onWire(row, lang, now))
 }
 
@@ -68,7 +68,7 @@ export async function readClubBooking(
     courseId: null,
     day: null,
     code: null,
-    courses: clubCoursesOf(staff),
+    courses: coursesOf(staff),
     now,
   })
   if (!row) throw new Refusal('booking.notFound')

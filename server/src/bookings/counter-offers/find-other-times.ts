@@ -19,19 +19,25 @@ type Asked = { course_id: number; play_date: Day; tee_time_at: Date | null; play
 
 /**
  * Free starts for the players of a request: at its course and at the nearest ones, those nearest to its time, which is not
- * among them.
+ * among them. At some courses, or at all.
  * @throws Refusal `booking.notFound`
  */
 export async function findOtherTimes(
   ctx: Context,
-  { id, day }: InputOf<'GET /api/staff/bookings/:id/other-times'>,
+  {
+    id,
+    day,
+    courses = null,
+  }: InputOf<'GET /api/staff/bookings/:id/other-times'> & { courses?: readonly number[] | null },
   lang: Language,
 ): Promise<ResponseOf<'GET /api/staff/bookings/:id/other-times'>> {
   const [asked] = await ctx.q<Asked>`
     select course_id, play_date, tee_time_at, player_count from bookings where id = ${id}`
   if (!asked) throw new Refusal('booking.notFound')
   const playDay = day ?? asked.play_date
-  const nearby = nearest(await readCatalogue(ctx), asked.course_id)
+  const nearby = nearest(await readCatalogue(ctx), asked.course_id).filter(
+    ({ course }) => courses?.includes(course.id) !== false,
+  )
   const sheet = await readSheet(
     ctx,
     nearby.map(({ course }) => course.id),

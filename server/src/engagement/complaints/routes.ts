@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -14,8 +15,8 @@ export function registerComplaintRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/for_wap/list_complaints'], ({ actor, input }) =>
     listComplaints(ctx, actor, input.id_general_bill_detail),
   )
-  serve(app, ctx, calls['GET /api/staff/complaints'], ({ input, lang }) =>
-    listComplaintsForStaff(ctx, input, lang),
+  serve(app, ctx, calls['GET /api/staff/complaints'], ({ actor, input, lang }) =>
+    listComplaintsForStaff(ctx, { ...input, courses: coursesOf(actor) }, lang),
   )
   serve(app, ctx, calls['POST /api/staff/complaints'], ({ actor: staff, input, lang, idempotency }) =>
     recordComplaint(ctx, { staff, lang }, input, idempotency),

@@ -22,7 +22,7 @@ type Row = Complaint & {
 /** A page of complaints: open ones by when they are due, those without a deadline last; others the latest first. */
 export async function listComplaintsForStaff(
   ctx: Context,
-  asked: InputOf<'GET /api/staff/complaints'>,
+  asked: InputOf<'GET /api/staff/complaints'> & { courses: number[] | null },
   lang: Language,
 ): Promise<StaffComplaint[]> {
   return readComplaints(ctx, ctx.q, await findComplaints(ctx.q, asked), lang)
@@ -30,7 +30,7 @@ export async function listComplaintsForStaff(
 
 async function findComplaints(
   q: Query,
-  { state, q: typed, limit, after_id }: InputOf<'GET /api/staff/complaints'>,
+  { state, q: typed, limit, after_id, courses }: Parameters<typeof listComplaintsForStaff>[1],
 ): Promise<number[]> {
   const after = after_id ?? null
   const words = typed === '' ? null : typed
@@ -43,6 +43,7 @@ async function findComplaints(
           select x.id from complaints x join bills l on l.id = x.bill_id join members m on m.id = x.member_id
           where x.step <> 'closed'
             and (${words}::text is null or x.code = ${code} or l.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
+            and (${courses}::int[] is null or l.id in (select id from bookings where course_id = any (${courses})))
             and (${after}::bigint is null or (coalesce(x.due_at, 'infinity'), x.id)
               > (select coalesce(due_at, 'infinity'), id from complaints where id = ${after}))
           order by coalesce(x.due_at, 'infinity'), x.id limit ${limit}`
@@ -50,6 +51,7 @@ async function findComplaints(
           select x.id from complaints x join bills l on l.id = x.bill_id join members m on m.id = x.member_id
           where (${state} = 'all' or x.step = 'closed')
             and (${words}::text is null or x.code = ${code} or l.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
+            and (${courses}::int[] is null or l.id in (select id from bookings where course_id = any (${courses})))
             and (${after}::bigint is null or x.id < ${after})
           order by x.id desc limit ${limit}`
   return rows.map(({ id }) => id)
@@ -101,9 +103,11 @@ export async function readComplaints(
 export async function countWaitingComplaints(
   q: Query,
   now: Date,
+  courses: number[] | null = null,
 ): Promise<{ waiting_complaints: number; overdue_complaints: number }> {
   const [row] = await q<{ waiting_complaints: number; overdue_complaints: number }>`
     select count(*) as waiting_complaints, count(*) filter (where due_at <= ${now}) as overdue_complaints
-    from complaints where step <> 'closed' and due_at is not null`
+    from complaints where step <> 'closed' and due_at is not null
+      and (${courses}::int[] is null or bill_id in (select id from bookings where course_id = any (${courses})))`
   return row ?? { waiting_complaints: 0, overdue_complaints: 0 }
 }

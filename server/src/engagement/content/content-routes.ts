@@ -1,5 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import { addPackage, listPackagesForStaff, savePackage } from '#bookings/insurance/package-admin'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -49,7 +50,9 @@ export function registerStaffContentRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/packages/:id'], ({ actor, input }) => savePackage(ctx, actor, input))
 
-  serve(app, ctx, calls['GET /api/staff/reviews'], ({ input, lang }) => listReviewsForStaff(ctx, input, lang))
+  serve(app, ctx, calls['GET /api/staff/reviews'], ({ actor, input, lang }) =>
+    listReviewsForStaff(ctx, { ...input, courses: coursesOf(actor) }, lang),
+  )
   serve(app, ctx, calls['POST /api/staff/reviews/:id/hide'], ({ actor: staff, input, lang }) =>
     hideReview(ctx, { staff, lang }, input),
   )

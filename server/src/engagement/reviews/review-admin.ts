@@ -3,7 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { courseName } from '#bookings/booking/load-course'
 import { rateCourse } from '#golf/courses/rate-course'
 import { recordAct } from '#identity/audit/acts'
-import { isOfClub, type Staff } from '#platform/context/actor'
+import { isAtCourse, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -11,7 +11,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { scoresOf } from './list-reviews.ts'
 
 export type StaffReview = ResponseOf<'GET /api/staff/reviews'>[number]
-type Asked = InputOf<'GET /api/staff/reviews'>
+type Asked = InputOf<'GET /api/staff/reviews'> & { courses?: number[] | null }
 type By = { staff: Staff; lang: Language }
 type Row = {
   id: number
@@ -110,7 +110,7 @@ export async function listReviewsForClub(
   { staff, lang }: By,
   asked: InputOf<'GET /api/club/reviews'>,
 ): Promise<StaffReview[]> {
-  if (!isOfClub(staff, asked.facility_id)) throw new Refusal('course.notFound')
+  if (!isAtCourse(staff, asked.facility_id)) throw new Refusal('course.notFound')
   return (await readReviews(ctx.q, { ...asked, state: 'shown' })).map((row) => onWire(row, lang))
 }
 
@@ -128,7 +128,7 @@ export async function replyAsClub(
   return change(ctx, by, { id, what, detail: reply }, async (q) => {
     const [review] = await q<{ course_id: number }>`
       select course_id from reviews where id = ${id} and hidden_at is null for update`
-    if (!review || !isOfClub(by.staff, review.course_id)) throw new Refusal('request.notFound')
+    if (!review || !isAtCourse(by.staff, review.course_id)) throw new Refusal('request.notFound')
     const answered = await q<{ id: number }>`
       update reviews set reply = ${isAnswer ? reply : null}, reply_by = ${isAnswer ? 'club' : null},
         replied_at = ${isAnswer ? ctx.clock.now() : null}, revision = revision + 1
@@ -167,7 +167,15 @@ function readReviews(
   q: Query,
   asked: Partial<Asked> & Pick<Asked, 'state' | 'limit'> & { id?: number },
 ): Promise<Row[]> {
-  const { id = null, state, facility_id = null, rating = null, after_id = null, limit } = asked
+  const {
+    id = null,
+    state,
+    facility_id = null,
+    courses = null,
+    rating = null,
+    after_id = null,
+    limit,
+  } = asked
   return q<Row>`
     select r.id, r.course_id, c.title, c.title_en, r.name, r.content, r.rating, r.greens, r.fairways,
       r.caddie, r.value, (select count(*) from review_votes v where v.review_id = r.id) as helpful /* not null */,
@@ -177,6 +185,7 @@ function readReviews(
       and (${state} not in ('unanswered', 'shown') or r.hidden_at is null)
       and (${state} <> 'unanswered' or r.reply is null)
       and (${state} <> 'hidden' or r.hidden_at is not null)
+      and (${courses}::int[] is null or r.course_id = any (${courses}))
       and (${facility_id}::int is null or r.course_id = ${facility_id}) and (${rating}::int is null or r.rating = ${rating})
       and (${after_id}::bigint is null or r.id < ${after_id})
     order by r.id desc limit ${limit}`

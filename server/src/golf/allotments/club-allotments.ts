@@ -1,7 +1,7 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { dayKinds } from '@teeviet/contract/rules/money/rates'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { isOfClub, type Staff } from '#platform/context/actor'
+import { isAtCourse, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { requireOwnCourse } from '#platform/context/own-course'
 import { invalid, Refusal } from '#platform/context/refusal'
@@ -54,7 +54,7 @@ export async function giveAllotment(
 export function takeBackAllotment(ctx: Context, staff: Staff, id: number): Promise<Allotment> {
   return inTransaction(ctx.pool, async (q) => {
     const allotment = await requireAllotment(q, id)
-    if (!isOfClub(staff, allotment.facility_id)) throw new Refusal('allotment.notFound')
+    if (!isAtCourse(staff, allotment.facility_id)) throw new Refusal('allotment.notFound')
     await lockCourse(q, allotment.facility_id)
     const isNow = await markTakenBack(q, id, { staffId: staff.id, now: ctx.clock.now() })
     if (isNow) await recordChanges(ctx, q, staff, [changeOf(allotment, 'ended')])

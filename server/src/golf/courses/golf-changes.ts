@@ -62,17 +62,18 @@ function written(value: unknown): string {
 }
 
 type Asked = InputOf<'GET /api/staff/golf-changes'>
-type Watched = Pick<Asked, 'limit'> & Partial<Omit<Asked, 'limit'>>
+type Watched = Pick<Asked, 'limit'> & Partial<Omit<Asked, 'limit'>> & { courses?: number[] | null }
 
 /** The trail, the latest first, a page of it. */
 export async function listChanges(
   { q }: Pick<Context, 'q'>,
-  { facility_id, subject, subject_id, limit, after_id }: Watched,
+  { facility_id, subject, subject_id, limit, after_id, courses = null }: Watched,
 ): Promise<Change[]> {
   const rows = await q<Omit<Change, 'at'> & { at: Date }>`
     select c.id, c.at, case when s.name = '' then s.email else s.name end as who, c.subject, c.act, c.name, c.fields
     from golf_changes c join staff_accounts s on s.id = c.staff_id
     where (${facility_id ?? null}::int is null or c.course_id = ${facility_id ?? null})
+      and (${courses}::int[] is null or c.course_id = any (${courses}))
       and (${subject ?? null}::text is null or c.subject = ${subject ?? null})
       and (${subject_id ?? null}::bigint is null or c.subject_id = ${subject_id ?? null})
       and (${after_id ?? null}::bigint is null or c.id < ${after_id ?? null})

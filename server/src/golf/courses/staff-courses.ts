@@ -15,7 +15,12 @@ type ListedCourse = ResponseOf<'GET /api/staff/courses'>[number]
 /** Courses by name or place, region and whether they take bookings; the featured ones first, as golfers meet them. */
 export async function listStaffCourses(
   ctx: Context,
-  { q: typed, region, is_open }: InputOf<'GET /api/staff/courses'>,
+  {
+    q: typed,
+    region,
+    is_open,
+    courses = null,
+  }: InputOf<'GET /api/staff/courses'> & { courses?: readonly number[] | null },
   language: Language,
 ): Promise<ListedCourse[]> {
   const [{ byId }, phones] = await Promise.all([
@@ -26,6 +31,7 @@ export async function listStaffCourses(
   const all = [...byId.values()].toSorted(defaultOrder)
   const found = typed === '' ? all : findByText(typed, all)
   return found
+    .filter((course) => courses?.includes(course.id) !== false)
     .filter((course) => region === undefined || course.region === region)
     .filter((course) => is_open === undefined || course.isOpen === (is_open === '1'))
     .map((course) => ({

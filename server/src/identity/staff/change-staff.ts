@@ -35,7 +35,7 @@ export async function inviteStaff(
         values (${email}, ${name}, ${roles}, ${courses}, ${lacking}, ${now})
         returning id`
       if (!account) throw new Error('an account was not made')
-      await record(ctx, q, staff, account.id, 'staff.invited', roles.join(', '))
+      await record(ctx, q, staff, account.id, 'staff.invited', rolesAndCourses(roles, courses))
       await recordWithheld(ctx, q, staff, { id: account.id, before: [], after: lacking })
       return withLink(q, account.id, await createPasswordLink(ctx, q, account.id), now)
     })
@@ -53,20 +53,25 @@ export async function inviteStaff(
 export async function saveStaff(
   ctx: Context,
   staff: Staff,
-  { id, revision, name, roles, course_ids: courses, withheld }: InputOf<'POST /api/staff/users/:id'>,
+  { id, revision, name, roles, course_ids, withheld }: InputOf<'POST /api/staff/users/:id'>,
 ): Promise<StaffUser> {
-  checkAccount({ name, roles, courses })
   return change(ctx, id, async (q) => {
-    if (!roles.some((role) => rolesWith('accounts.edit').includes(role))) await requireOtherAdmin(q, id)
-    const [before] = await q<{ withheld: string[] }>`
-      select withheld from staff_accounts where id = ${id} and revision = ${revision} for update`
-    if (!before) throw await missed(q, id)
+    const [before] = await q<{ withheld: string[]; courses: number[] }>`
+      select withheld, course_ids as courses from staff_accounts where id = ${id}`
+    const courses = course_ids ?? before?.courses ?? []
+    checkAccount({ name, roles, courses })
+    const managesAccounts =
+      courses.length === 0 && roles.some((role) => rolesWith('accounts.edit').includes(role))
+    if (!managesAccounts) await requireOtherAdmin(q, id)
+    const locked = await q`
+      select 1 from staff_accounts where id = ${id} and revision = ${revision} for update`
+    if (!before || locked.length === 0) throw await missed(q, id)
     const lacking = roles.includes('club') ? (withheld ?? before.withheld) : []
     await q`
       update staff_accounts set name = ${name}, roles = ${roles}, course_ids = ${courses}, withheld = ${lacking},
         revision = revision + 1
       where id = ${id}`
-    await record(ctx, q, staff, id, 'staff.saved', roles.join(', '))
+    await record(ctx, q, staff, id, 'staff.saved', rolesAndCourses(roles, courses))
     await recordWithheld(ctx, q, staff, { id, before: before.withheld, after: lacking })
   })
 }
@@ -152,8 +157,8 @@ function checkAccount({
   if (name === '') throw new Refusal('staff.nameMissing')
   if (roles.length === 0) throw new Refusal('staff.rolesMissing')
   const isClub = roles.includes('club')
-  // an account of a club has no permission of the operator's staff, and no other one is of a club
-  if (isClub !== courses.length > 0 || (isClub && roles.length > 1)) throw new Refusal('staff.clubCourses')
+  // an account of a club has no permission of the operator's staff
+  if (isClub && (courses.length === 0 || roles.length > 1)) throw new Refusal('staff.clubCourses')
 }
 
 async function change(ctx: Context, id: number, work: (q: Query) => Promise<void>): Promise<StaffUser> {
@@ -161,6 +166,12 @@ async function change(ctx: Context, id: number, work: (q: Query) => Promise<void
     await work(q)
     return readStaff(q, id, ctx.clock.now())
   })
+}
+
+/** What an account may do and where, for the audit log. */
+function rolesAndCourses(roles: readonly StaffRole[], courses: readonly number[]): string {
+  const limit = courses.length > 0 ? ` @ ${courses.map((id) => `#${id}`).join(', ')}` : ''
+  return `${roles.join(', ')}${limit}`
 }
 
 /** Why a conditional update met no row. */

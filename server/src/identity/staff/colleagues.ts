@@ -7,10 +7,11 @@ export function activeStaff(q: Query): Promise<{ id: number; name: string }[]> {
     where disabled_at is null and password_hash is not null and not 'club' = any (roles) order by name, id`
 }
 
-/** Whether one of the operator's own staff can sign in. */
-export async function isActiveStaff(q: Query, id: number): Promise<boolean> {
+/** Whether one of the operator's own staff can sign in and has a course. */
+export async function isActiveStaffAt(q: Query, id: number, courseId: number): Promise<boolean> {
   const found = await q`
     select 1 from staff_accounts
-    where id = ${id} and disabled_at is null and password_hash is not null and not 'club' = any (roles)`
+    where id = ${id} and disabled_at is null and password_hash is not null and not 'club' = any (roles)
+      and (course_ids = '{}' or ${courseId} = any (course_ids))`
   return found.length > 0
 }

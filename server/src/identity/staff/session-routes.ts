@@ -1,9 +1,10 @@
 import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
-import { isPermitted, permissionsOf } from '@teeviet/contract/may'
+import { isOfWholeOperation, isPermitted, permissionsOf } from '@teeviet/contract/may'
 import { factorPermissions } from '@teeviet/contract/rules/permissions'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { isLimited } from '#platform/context/own-courses'
 import { Refusal } from '#platform/context/refusal'
 import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
@@ -65,13 +66,15 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
   }))
 }
 
-/** A staff member with the calls that their permissions admit. */
-function accountOnWire({ id, email, name, roles, permissions, lacksFactor = false }: Staff) {
+/** A staff member with the calls that their permissions and courses admit. */
+function accountOnWire(staff: Staff) {
+  const { id, email, name, roles, permissions, lacksFactor = false } = staff
   const lacks_factor: 0 | 1 = lacksFactor ? 1 : 0
   const account = { id, email, name, roles, lacks_factor }
   const permitted = Object.entries<Call>(calls).filter(
     ([, { may }]) =>
       isPermitted(may, permissions) &&
+      !(isLimited(staff) && isOfWholeOperation(may)) &&
       !(lacksFactor && permissionsOf(may).some((name) => factorPermissions.has(name))),
   )
   return { ...account, calls: permitted.map(([name]) => name) }

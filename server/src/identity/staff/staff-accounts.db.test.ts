@@ -138,6 +138,20 @@ describe('the last administrator', () => {
     expect(await isIn(admin)).toBe(true)
   })
 
+  test('cannot be limited to courses, nor is a limited one another; a change that names none leaves them', async () => {
+    const limited = await app.newStaff('admin')
+    app.as(admin)
+    const change = { id: limited.id, name: 'B', roles: ['admin' as const] }
+    await app.ask(save, { ...change, revision: 1, course_ids: [1, 2] })
+    expect(await app.ask(save, { ...change, revision: 2 })).toMatchObject({ course_ids: [1, 2] })
+    const { id } = admin
+    const fields = { id, revision: 1, name: 'A', roles: ['admin' as const] }
+    expect((await app.refused(save, { ...fields, course_ids: [1] })).error_code).toBe(lastAdmin)
+    expect((await app.refused(disable, { id, reason: 'x' })).error_code).toBe(lastAdmin)
+    expect(await app.ask(save, { ...change, revision: 3, course_ids: [] })).toMatchObject({ course_ids: [] })
+    await app.ask(save, { ...fields, course_ids: [1] })
+  })
+
   test('stays, also under concurrent changes', async () => {
     for (let round = 0; round < 5; round += 1) {
       await ctx.q.text('truncate staff_accounts, staff_sessions restart identity cascade')

@@ -1,6 +1,6 @@
 import type { InputOf } from '@teeviet/contract'
 import { recordAct } from '#identity/audit/acts'
-import { isOfClub, type Staff } from '#platform/context/actor'
+import { isAtCourse, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import { constraintOf } from '#platform/database/errors'
@@ -23,7 +23,7 @@ export async function disputeLine(
     const [booking] = await q<{ course_id: number }>`
       select b.course_id from bookings b
       where b.id = ${bookingId} and exists (select from ledger_transfers t where t.cause = 'split:' || b.id)`
-    if (!booking || !isOfClub(staff, booking.course_id)) throw new Refusal('booking.notFound')
+    if (!booking || !isAtCourse(staff, booking.course_id)) throw new Refusal('booking.notFound')
     const [stored] = await q<{ id: number }>`
       insert into statement_disputes (booking_id, words, disputed_by, disputed_at)
       values (${bookingId}, ${words}, ${staff.id}, ${now})

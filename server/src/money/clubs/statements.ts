@@ -2,7 +2,7 @@ import type { ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { addDays, type Day, monthAfter, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { courseName } from '#bookings/booking/load-course'
-import { isOfClub, type Staff } from '#platform/context/actor'
+import { isAtCourse, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -34,7 +34,7 @@ export async function readStatement(
 ): Promise<Statement> {
   const [course] = await q<{ title: string; title_en: string }>`
     select title, title_en from courses where id = ${courseId}`
-  if (!course || !isOfClub(staff, courseId)) throw new Refusal('course.notFound')
+  if (!course || !isAtCourse(staff, courseId)) throw new Refusal('course.notFound')
   const bounds = monthOf(month)
   const [sums, lines, payouts] = await Promise.all([
     sumsOf(q, bounds, courseId),

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -9,7 +10,9 @@ import { isSameMoney } from './same-money.ts'
 
 /** Money as staff see it: what arrived, and what administrators do with what waits. */
 export function registerStaffMoneyRoutes(app: App, ctx: Context) {
-  serve(app, ctx, calls['GET /api/staff/receipts'], ({ input }) => listReceipts(ctx, input))
+  serve(app, ctx, calls['GET /api/staff/receipts'], ({ actor, input }) =>
+    listReceipts(ctx, { ...input, courses: coursesOf(actor) }),
+  )
 
   serve(app, ctx, calls['POST /api/staff/receipts/:id/match'], async ({ actor, input }) => {
     await matchReceipt(ctx, actor, { receiptId: input.id, bookingId: input.booking_id })

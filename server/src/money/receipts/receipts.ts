@@ -13,6 +13,8 @@ type Asked = {
   q?: string
   limit: number
   after_id?: number | undefined
+  /** Only money of bills of these courses; null or nothing for all. */
+  courses?: number[] | null
 }
 
 type Row = {
@@ -39,7 +41,7 @@ const mostFound = 200
 /** Money that arrived, the latest first; what waits for a person comes with the bookings and top-ups it may be for. */
 export async function listReceipts(
   ctx: Context,
-  { ids: named, q: typed = '', state, limit, after_id }: Asked,
+  { ids: named, q: typed = '', state, limit, after_id, courses = null }: Asked,
 ) {
   const ids = typed === '' ? named : await searchReceipts(ctx.q, typed, mostFound)
   const rows = await ctx.q<Row>`
@@ -51,6 +53,7 @@ export async function listReceipts(
     left join staff_accounts s on s.id = n.told_by_staff
     left join payments p on p.id = r.payment_id
     where (${ids ?? null}::bigint[] is null or r.id = any (${ids ?? null})) and (${state ?? null}::text is null or r.state = ${state ?? null}) and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})
+      and (${courses}::int[] is null or p.bill_id in (select id from bookings where course_id = any (${courses})))
     order by r.id desc limit ${limit}`
   const guess = rows.some((row) => row.state === 'unmatched') ? await openReceiptGuesser(ctx.q) : null
   return rows.map((row) => ({

@@ -2,6 +2,7 @@ import { csvLine } from '@teeviet/contract/display/csv-line'
 import { addDays, type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
 import { bookingCode } from '#bookings/booking/codes'
+import { coursesOf } from '#platform/context/actor'
 import type { Query } from '#platform/database/sql'
 import type { StepOfWork } from './enqueue-step.ts'
 import { addPart } from './parts.ts'
@@ -50,6 +51,7 @@ export async function writeBookings(q: Query, step: StepOfWork): Promise<number>
   if (!period) throw new Error('the job of a step is gone')
   const { from, courseId } = period
   const day = addDays(from, step.step)
+  const courses = coursesOf(step.staff)
   const rows = await q<Row>`
     select b.id, c.title as course, b.state, b.channel, p.name as partner /* null */, b.holes, b.player_count as players,
       b.amount_vnd as amount, b.tee_time_at, b.created_at, b.paid_at, b.ended_at, b.end_reason as reason
@@ -57,6 +59,7 @@ export async function writeBookings(q: Query, step: StepOfWork): Promise<number>
     join bookings b on b.course_id = c.id and b.play_date = ${day}::date
     left join partners p on p.bank_id = b.bank_id
     where b.state <> 'draft' and (${courseId}::int is null or c.id = ${courseId})
+      and (${courses}::int[] is null or c.id = any (${courses}))
     order by b.tee_time_at nulls last, b.id`
   const lines = rows.map((row) => [
     ...[bookingCode(row.id), day, row.tee_time_at ? formatClock(row.tee_time_at) : '', row.course, row.state],

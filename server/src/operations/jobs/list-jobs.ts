@@ -10,7 +10,7 @@ import {
   jobKinds,
 } from '@teeviet/contract/rules/staff/jobs'
 import { titleIn } from '#golf/courses/course-views'
-import type { Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { errorText } from '#platform/context/error-text'
 import { Refusal } from '#platform/context/refusal'
@@ -42,8 +42,8 @@ type Row = {
   ended_at: Date | null
 }
 
-/** Administrators see the jobs of everybody. */
-export const seesAll = ({ roles }: Staff): boolean => roles.includes('admin')
+/** Administrators of all courses see the jobs of everybody. */
+export const seesAll = (staff: Staff): boolean => staff.roles.includes('admin') && coursesOf(staff) === null
 
 /** From when on the files of ended exports are kept, and ended jobs can be restarted. */
 export const keptSince = (now: Date): Date => new Date(now.getTime() - jobFileDays * dayMs)

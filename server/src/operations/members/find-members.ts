@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { recordAct } from '#identity/audit/acts'
 import { nameOfMember } from '#identity/members/vid'
-import type { Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { findByText } from '#rounds/staff/find-bookings'
@@ -27,12 +27,15 @@ const fewestLetters = 2
  */
 export async function findMembers(ctx: Context, staff: Staff, typed: string): Promise<MemberLine[]> {
   if (typed.length < fewestLetters) return []
+  const courses = coursesOf(staff)
   return inTransaction(ctx.pool, async (q) => {
     const { memberIds, bookingIds } = await findByText(q, typed)
     const rows = await q<MemberRow>`
       select id, vga, fullname, phone, type_member, locked_at, created_at from members
       where deleted_at is null and (id = any (${memberIds})
         or id in (select member_id from bookings where id = any (${bookingIds})))
+        and (${courses}::int[] is null or id in (
+          select member_id from bookings where course_id = any (${courses}) and requested_at is not null))
       order by id desc limit ${mostFound}`
     await recordAct(ctx, q, staff, {
       what: 'member.searched',

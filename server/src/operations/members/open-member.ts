@@ -6,7 +6,7 @@ import { linkedPhonesOf } from '#identity/members/linked-phones'
 import { listSessions } from '#identity/sessions/sessions'
 import { nothingHeld } from '#money/payments/money-held'
 import { pointHistory } from '#money/wallet/point-history'
-import type { Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
@@ -53,14 +53,18 @@ export async function readMember(
   lang: Language,
 ): Promise<MemberDetail> {
   const { q } = ctx
+  const courses = coursesOf(staff)
   const [[row], bookingIds, [complaints]] = await Promise.all([
     q<Row>`
       select id, vga, fullname, phone, type_member, locked_at, locked_reason, created_at, language, email, address, birthday
       from members where id = ${id}`,
     q<{ id: number }>`
       select id from bookings where member_id = ${id} and requested_at is not null
+        and (${courses}::int[] is null or course_id = any (${courses}))
       order by id desc limit ${latestBookings}`,
-    q<{ count: number }>`select count(*) from complaints where member_id = ${id}`,
+    q<{ count: number }>`
+      select count(*) from complaints where member_id = ${id}
+        and (${courses}::int[] is null or bill_id in (select id from bookings where course_id = any (${courses})))`,
   ])
   if (!row) throw new Refusal('request.notFound')
   const now = ctx.clock.now()
@@ -82,7 +86,8 @@ export async function readMember(
       return { id: booking.id, general_bill_code, state, facility: facility.title, date_played, amount }
     }),
     complaints: complaints?.count ?? 0,
-    private: staff.permissions.has('members.private') ? await privateSide(ctx, row, lang) : null,
+    private:
+      courses === null && staff.permissions.has('members.private') ? await privateSide(ctx, row, lang) : null,
   }
 }
 

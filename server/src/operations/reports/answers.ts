@@ -1,6 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Query } from '#platform/database/sql'
-import { instantsOf } from './period.ts'
+import { type AtCourses, instantsOf } from './period.ts'
 
 const call = 'GET /api/staff/reports/answers'
 
@@ -8,9 +8,12 @@ const call = 'GET /api/staff/reports/answers'
  * How fast requests were answered, by the day they were sent. A booking confirmed in the instant it was sent had
  * contracted places: it had to be answered by no person. A request the golfer withdrew first has no answer.
  */
-export function reportAnswers(q: Query, input: InputOf<typeof call>): Promise<ResponseOf<typeof call>> {
+export function reportAnswers(
+  q: Query,
+  input: InputOf<typeof call> & AtCourses,
+): Promise<ResponseOf<typeof call>> {
   const { since, until } = instantsOf(input)
-  const { course_id: courseId = null } = input
+  const { course_id: courseId = null, courses } = input
   return q<ResponseOf<typeof call>[number]>`
     with asked as (
       select (requested_at at time zone 'Asia/Ho_Chi_Minh')::date as day, confirm_by,
@@ -19,6 +22,7 @@ export function reportAnswers(q: Query, input: InputOf<typeof call>): Promise<Re
       where requested_at >= ${since} and requested_at < ${until} and confirm_by is not null
         and confirmed_at is distinct from requested_at
         and (${courseId}::integer is null or course_id = ${courseId})
+        and (${courses}::int[] is null or course_id = any (${courses}))
     ), timed as (
       select day, answered_at, answered_at <= confirm_by as is_in_time,
         extract(epoch from answered_at - requested_at) / 60 as minutes

@@ -1,16 +1,19 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { endingActor, endReasons } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { Query } from '#platform/database/sql'
-import { instantsOf } from './period.ts'
+import { type AtCourses, instantsOf } from './period.ts'
 
 const call = 'GET /api/staff/reports/cancellations'
 type Line = ResponseOf<typeof call>[number]
 type Row = Omit<Line, 'ended_by'> & { actor: 'member' | 'staff' | 'system' | 'club' }
 
 /** Why bookings ended without being played, by who ended them and the reason, the most frequent first. */
-export async function reportCancellations(q: Query, input: InputOf<typeof call>): Promise<Line[]> {
+export async function reportCancellations(
+  q: Query,
+  input: InputOf<typeof call> & AtCourses,
+): Promise<Line[]> {
   const { since, until } = instantsOf(input)
-  const { course_id: courseId = null } = input
+  const { course_id: courseId = null, courses } = input
   const rows = await q<Row>`
     select coalesce(ended_by, 'system') as actor, end_reason_code as reason_code, count(*) as bookings,
       count(paid_at) as paid, sum(player_count)::integer as players /* not null */,
@@ -19,6 +22,7 @@ export async function reportCancellations(q: Query, input: InputOf<typeof call>)
     where ended_at >= ${since} and ended_at < ${until} and requested_at is not null
       and state in ('rejected', 'withdrawn', 'expired', 'cancelled', 'refunded', 'partly_refunded')
       and (${courseId}::integer is null or course_id = ${courseId})
+        and (${courses}::int[] is null or course_id = any (${courses}))
     group by 1, 2`
   const lines = new Map<string, Line>()
   for (const { actor, ...row } of rows) {

@@ -1,12 +1,13 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Query } from '#platform/database/sql'
+import type { AtCourses } from './period.ts'
 
 const call = 'GET /api/staff/reports/fill'
 
 /** The places offered and sold by course and hour of the start. Of a closed tee time only what is sold was offered. */
 export function reportFill(
   q: Query,
-  { from, to, course_id }: InputOf<typeof call>,
+  { from, to, course_id, courses }: InputOf<typeof call> & AtCourses,
 ): Promise<ResponseOf<typeof call>> {
   const courseId = course_id ?? null
   return q<ResponseOf<typeof call>[number]>`
@@ -17,6 +18,7 @@ export function reportFill(
       from tee_times
       where play_date between ${from}::date and ${to}::date
         and (${courseId}::integer is null or course_id = ${courseId})
+        and (${courses}::int[] is null or course_id = any (${courses}))
     )
     select p.course_id, c.title as course, p.hour /* not null */, sum(p.offered)::integer as offered /* not null */,
       sum(p.sold)::integer as sold /* not null */

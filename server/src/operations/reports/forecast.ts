@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
+import type { AtCourses } from './period.ts'
 
 const call = 'GET /api/staff/reports/forecast'
 const lastDay = 13
@@ -8,7 +9,7 @@ const lastDay = 13
 /** The two weeks ahead by day: places offered, paid for and held by bookings not yet paid, and the money of the paid. */
 export function reportForecast(
   q: Query,
-  { course_id }: InputOf<typeof call>,
+  { course_id, courses }: InputOf<typeof call> & AtCourses,
   now: Date,
 ): Promise<ResponseOf<typeof call>> {
   const courseId = course_id ?? null
@@ -24,7 +25,8 @@ export function reportForecast(
     left join lateral (
       select sum(capacity - external_places - case when is_closed then places_left else 0 end) as offered
       from tee_times t
-      where t.play_date = d.day and (${courseId}::integer is null or t.course_id = ${courseId})) sheet on true
+      where t.play_date = d.day and (${courseId}::integer is null or t.course_id = ${courseId})
+        and (${courses}::int[] is null or t.course_id = any (${courses}))) sheet on true
     left join lateral (
       select sum(places.taken) filter (where b.paid_at is not null) as paid,
         sum(places.taken) filter (where b.paid_at is null) as held,
@@ -39,6 +41,7 @@ export function reportForecast(
         join ledger_accounts a on a.id = e.account_id and a.name = 'bookings_paid'
         where t.bill_id = b.id) money
       where b.play_date = d.day and b.state in ('requested', 'confirmed', 'placed', 'paid', 'cancellation_requested')
-        and (${courseId}::integer is null or b.course_id = ${courseId})) sold on true
+        and (${courseId}::integer is null or b.course_id = ${courseId})
+        and (${courses}::int[] is null or b.course_id = any (${courses}))) sold on true
     order by d.day`
 }

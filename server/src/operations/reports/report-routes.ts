@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { allowLongWork } from '#platform/database/timeouts'
@@ -19,20 +20,22 @@ export function registerReportRoutes(app: App, ctx: Context): void {
       await allowLongWork(q, ctx.config.databaseTimeouts.longWorkSeconds)
       return read(q)
     })
-  serve(app, ctx, calls['GET /api/staff/reports/sales'], ({ input }) =>
-    patiently((q) => reportSales(q, input)),
+  serve(app, ctx, calls['GET /api/staff/reports/sales'], ({ actor, input }) =>
+    patiently((q) => reportSales(q, { ...input, courses: coursesOf(actor) })),
   )
-  serve(app, ctx, calls['GET /api/staff/reports/fill'], ({ input }) => patiently((q) => reportFill(q, input)))
-  serve(app, ctx, calls['GET /api/staff/reports/answers'], ({ input }) =>
-    patiently((q) => reportAnswers(q, input)),
+  serve(app, ctx, calls['GET /api/staff/reports/fill'], ({ actor, input }) =>
+    patiently((q) => reportFill(q, { ...input, courses: coursesOf(actor) })),
   )
-  serve(app, ctx, calls['GET /api/staff/reports/cancellations'], ({ input }) =>
-    patiently((q) => reportCancellations(q, input)),
+  serve(app, ctx, calls['GET /api/staff/reports/answers'], ({ actor, input }) =>
+    patiently((q) => reportAnswers(q, { ...input, courses: coursesOf(actor) })),
   )
-  serve(app, ctx, calls['GET /api/staff/reports/methods'], ({ input }) =>
-    patiently((q) => reportMethods(q, input)),
+  serve(app, ctx, calls['GET /api/staff/reports/cancellations'], ({ actor, input }) =>
+    patiently((q) => reportCancellations(q, { ...input, courses: coursesOf(actor) })),
   )
-  serve(app, ctx, calls['GET /api/staff/reports/forecast'], ({ input }) =>
-    patiently((q) => reportForecast(q, input, ctx.clock.now())),
+  serve(app, ctx, calls['GET /api/staff/reports/methods'], ({ actor, input }) =>
+    patiently((q) => reportMethods(q, { ...input, courses: coursesOf(actor) })),
+  )
+  serve(app, ctx, calls['GET /api/staff/reports/forecast'], ({ actor, input }) =>
+    patiently((q) => reportForecast(q, { ...input, courses: coursesOf(actor) }, ctx.clock.now())),
   )
 }

@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Query } from '#platform/database/sql'
+import type { AtCourses } from './period.ts'
 
 const call = 'GET /api/staff/reports/sales'
 
@@ -9,7 +10,7 @@ const call = 'GET /api/staff/reports/sales'
  */
 export function reportSales(
   q: Query,
-  { from, to, course_id, by }: InputOf<typeof call>,
+  { from, to, course_id, by, courses }: InputOf<typeof call> & AtCourses,
 ): Promise<ResponseOf<typeof call>> {
   const courseId = course_id ?? null
   return q<ResponseOf<typeof call>[number]>`
@@ -26,6 +27,7 @@ export function reportSales(
       left join partners p on p.bank_id = b.bank_id
       where b.paid_at is not null and b.play_date between ${from}::date and ${to}::date
         and (${courseId}::integer is null or b.course_id = ${courseId})
+        and (${courses}::int[] is null or b.course_id = any (${courses}))
     ), counted as (
       select s.key, s.stands,
         (select count(*) from booking_players l where l.booking_id = s.id and l.cancelled_at is null) as players,

@@ -7,6 +7,8 @@ import type { Query } from '#platform/database/sql'
 
 const call = 'GET /api/staff/audit-log'
 type Entry = ResponseOf<typeof call>[number]
+/** Of some courses, or of all. */
+type Asked = InputOf<typeof call> & { courses: number[] | null }
 type Row = Omit<Entry, 'at' | 'by' | 'who' | 'booking'> & {
   at: Date
   by: string
@@ -18,7 +20,7 @@ type Row = Omit<Entry, 'at' | 'by' | 'who' | 'booking'> & {
 }
 
 /** A page of the audit log, the latest first: the trails of bookings, refunds, staff and golf data as one. */
-export async function readAuditLog({ q }: Pick<Context, 'q'>, input: InputOf<typeof call>): Promise<Entry[]> {
+export async function readAuditLog({ q }: Pick<Context, 'q'>, input: Asked): Promise<Entry[]> {
   const typed = input.q.trim()
   const bookingId = typed === '' ? null : await bookingOfCode(q, typed)
   if (typed !== '' && bookingId === null) return []
@@ -40,8 +42,8 @@ async function bookingOfCode(q: Query, typed: string): Promise<number | null> {
 
 // The trails have numbers of their own: four times the number, and the trail as the rest, is one for all of them. Each
 // trail gives a page at most, in the order of its index, before they are put together.
-function pageOf(q: Query, input: InputOf<typeof call>, bookingId: number | null): Promise<Row[]> {
-  const { limit, staff_id: staffId = null, what = null, after_id: afterId = null } = input
+function pageOf(q: Query, input: Asked, bookingId: number | null): Promise<Row[]> {
+  const { courses, limit, staff_id: staffId = null, what = null, after_id: afterId = null } = input
   const from = input.from === undefined ? null : new Date(startOfDay(input.from))
   const to = input.to === undefined ? null : new Date(startOfDay(addDays(input.to, 1)))
   const afterAt = input.after_at === undefined ? null : new Date(input.after_at)
@@ -52,6 +54,8 @@ function pageOf(q: Query, input: InputOf<typeof call>, bookingId: number | null)
         concat_ws(' · ', e.reason_code, e.reason) as detail
       from booking_events e
       where (${bookingId}::bigint is null or e.booking_id = ${bookingId})
+        and (${courses}::int[] is null or exists (
+          select from bookings c where c.id = e.booking_id and c.course_id = any (${courses})))
         and (${staffId}::bigint is null or e.actor_kind = 'staff' and e.actor_id = ${staffId})
         and (${what}::text is null or 'booking.' || e.to_state = ${what} or 'booking.' || e.to_state like ${area})
         and (${from}::timestamptz is null or e.at >= ${from}) and (${to}::timestamptz is null or e.at < ${to})
@@ -62,6 +66,8 @@ function pageOf(q: Query, input: InputOf<typeof call>, bookingId: number | null)
         concat_ws(' · ', r.code, e.note)
       from refund_events e join refunds r on r.id = e.refund_id
       where (${bookingId}::bigint is null or r.bill_id = ${bookingId})
+        and (${courses}::int[] is null or exists (
+          select from bookings c where c.id = r.bill_id and c.course_id = any (${courses})))
         and (${staffId}::bigint is null or e.actor_kind = 'staff' and e.actor_id = ${staffId})
         and (${what}::text is null or 'refund.' || e.state = ${what} or 'refund.' || e.state like ${area})
         and (${from}::timestamptz is null or e.at >= ${from}) and (${to}::timestamptz is null or e.at < ${to})
@@ -72,6 +78,10 @@ function pageOf(q: Query, input: InputOf<typeof call>, bookingId: number | null)
         case when e.subject like 'booking:%' then split_part(e.subject, ':', 2)::bigint end, e.detail
       from staff_acts e
       where (${bookingId}::bigint is null or e.subject = 'booking:' || ${bookingId}::text)
+        and (${courses}::int[] is null or case split_part(e.subject, ':', 1)
+          when 'course' then split_part(e.subject, ':', 2)::int
+          when 'booking' then (select course_id from bookings where id = split_part(e.subject, ':', 2)::bigint)
+          end = any (${courses}))
         and (${staffId}::bigint is null or e.staff_id = ${staffId})
         and (${what}::text is null or e.what = ${what} or e.what like ${area})
         and (${from}::timestamptz is null or e.at >= ${from}) and (${to}::timestamptz is null or e.at < ${to})
@@ -81,6 +91,7 @@ function pageOf(q: Query, input: InputOf<typeof call>, bookingId: number | null)
       (select e.id * 4 + 3, e.at, 'golf.' || e.subject || '_' || e.act, 'staff', e.staff_id, null, e.name
       from golf_changes e
       where ${bookingId}::bigint is null
+        and (${courses}::int[] is null or e.course_id = any (${courses}))
         and (${staffId}::bigint is null or e.staff_id = ${staffId})
         and (${what}::text is null or 'golf.' || e.subject || '_' || e.act like ${area})
         and (${from}::timestamptz is null or e.at >= ${from}) and (${to}::timestamptz is null or e.at < ${to})

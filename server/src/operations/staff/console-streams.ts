@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InputOf, ResponseOf } from '@teeviet/contract'
-import type { Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
@@ -62,10 +62,12 @@ export async function presenceOfOthers(
   { q, clock }: Pick<Context, 'q' | 'clock'>,
   staff: Staff,
 ): Promise<ResponseOf<'GET /api/staff/presence'>> {
+  const courses = coursesOf(staff)
   const rows = await q<{ booking_id: number; name: string; opened_at: Date }>`
     select s.booking_id, a.name, min(s.opened_at)::timestamptz as opened_at /* not null */
-    from console_streams s join staff_accounts a on a.id = s.staff_id
+    from console_streams s join staff_accounts a on a.id = s.staff_id join bookings b on b.id = s.booking_id
     where s.booking_id is not null and s.ends_at > ${clock.now()} and s.staff_id <> ${staff.id}
+      and (${courses}::int[] is null or b.course_id = any (${courses}))
     group by s.booking_id, s.staff_id, a.name order by 3, 1`
   return rows.map(({ opened_at, ...row }) => ({ ...row, opened_at: opened_at.getTime() }))
 }

@@ -14,6 +14,7 @@ import { fillCourseNow } from '#golf/schedule/fill-course'
 import { saveRates } from '#golf/schedule/save-rates'
 import { saveSchedule } from '#golf/schedule/save-schedule'
 import { changePlaces } from '#golf/tee-sheet/change-places'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -27,11 +28,15 @@ export function registerStaffGolfRoutes(app: App, ctx: Context): void {
   registerTeeSheetRoutes(app, ctx)
   registerOfferRoutes(app, ctx)
 
-  serve(app, ctx, calls['GET /api/staff/golf-changes'], ({ input }) => listChanges(ctx, input))
+  serve(app, ctx, calls['GET /api/staff/golf-changes'], ({ actor, input }) =>
+    listChanges(ctx, { ...input, courses: coursesOf(actor) }),
+  )
 }
 
 function registerCourseRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['GET /api/staff/courses'], ({ input, lang }) => listStaffCourses(ctx, input, lang))
+  serve(app, ctx, calls['GET /api/staff/courses'], ({ actor, input, lang }) =>
+    listStaffCourses(ctx, { ...input, courses: coursesOf(actor) }, lang),
+  )
   serve(app, ctx, calls['GET /api/staff/courses/:id'], ({ input }) => openStaffCourse(ctx.q, input.id))
   serve(app, ctx, calls['GET /api/staff/club-channels'], async () => ({ channels: clubChannelsOf(ctx) }))
   serve(app, ctx, calls['POST /api/staff/courses'], ({ actor, input }) =>
@@ -79,8 +84,12 @@ function registerTeeSheetRoutes(app: App, ctx: Context): void {
 }
 
 function registerOfferRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['GET /api/staff/offers'], ({ input, lang }) =>
-    listStaffOffers(ctx.q, { endsAfter: input.ended === '1' ? null : ctx.clock.now() }, lang),
+  serve(app, ctx, calls['GET /api/staff/offers'], ({ actor, input, lang }) =>
+    listStaffOffers(
+      ctx.q,
+      { endsAfter: input.ended === '1' ? null : ctx.clock.now(), courses: coursesOf(actor) },
+      lang,
+    ),
   )
   serve(app, ctx, calls['POST /api/staff/offers'], ({ actor, input, lang }) =>
     saveOffer(ctx, actor, input, { lang, countSold }),

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { endOtherStaffSessions, endStaffSession, openStaffSession } from '#identity/staff/sessions'
 import { notify } from '#platform/database/listen'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
+import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { type EventStream, openEventStream } from '#testing/event-stream'
 import { addStaff } from '#testing/golf'
@@ -157,4 +158,25 @@ test('a session that ends while its stream is being opened gets no events', asyn
   await sendEvent(colleague, 13)
   expect(stream.heard()).toEqual([])
   ctx.authenticate = { ...ctx.authenticate, staff }
+})
+
+test('an account that is limited to courses hears of theirs alone, until its courses change', async () => {
+  const [near, far] = [await bookingIn(ctx, 'requested'), await bookingIn(ctx, 'requested')]
+  const { id } = await addStaff(ctx.q, ['staff'], [near.courseId])
+  const stream = await listen((await openStaffSession(ctx, id)).token)
+  const everywhere = await onlooker()
+  for (const booking of [far, near]) {
+    await notify(ctx.q, 'claims', { id: booking.id })
+    await notify(ctx.q, 'messages', { booking_id: booking.id })
+  }
+  await sendEvent(everywhere, 4711)
+  await notify(ctx.q, 'claims', { id: near.id })
+  await expect.poll(() => stream.heard().filter((event) => event.startsWith('claim'))).toHaveLength(2)
+  const words = stream.heard().join()
+  expect(words).toContain(`message {"booking_id":${near.id}}`)
+  expect(words).not.toContain(String(far.id))
+  expect(words).not.toContain('receipt')
+  expect(everywhere.heard().join()).toContain(`claim {"id":${far.id}}`)
+  await ctx.q`update staff_accounts set course_ids = ${[far.courseId]} where id = ${id}`
+  await expect.poll(stream.ended).toBe(true)
 })

@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { bearerOf, serve } from '#platform/http/serve'
@@ -11,7 +12,7 @@ import { queueToday } from './queue-today.ts'
 /** The console's queue, with the stream of its changes, and the audit log. */
 export function registerQueueRoutes(app: App, ctx: Context): void {
   const live = createLiveQueue(app, ctx)
-  serve(app, ctx, calls['GET /api/staff/queue'], () => queueFigures(ctx))
+  serve(app, ctx, calls['GET /api/staff/queue'], ({ actor }) => queueFigures(ctx, coursesOf(actor)))
   serve(app, ctx, calls['GET /api/staff/queue/live'], async ({ actor, input, request, reply }) => {
     const forget = input.stream && (await recordStream(ctx, actor, input.stream))
     const stream = live.open(actor, reply, () => {
@@ -22,11 +23,13 @@ export function registerQueueRoutes(app: App, ctx: Context): void {
     const current = await ctx.authenticate.staff(bearerOf(request) ?? '')
     if (!current?.permissions.has('console.use')) stream.end()
   })
-  serve(app, ctx, calls['GET /api/staff/queue/today'], () => queueToday(ctx))
+  serve(app, ctx, calls['GET /api/staff/queue/today'], ({ actor }) => queueToday(ctx, coursesOf(actor)))
   serve(app, ctx, calls['GET /api/staff/presence'], ({ actor }) => presenceOfOthers(ctx, actor))
   serve(app, ctx, calls['POST /api/staff/presence'], ({ actor, input }) =>
     announcePresence(ctx, actor, input),
   )
-  serve(app, ctx, calls['GET /api/staff/audit-log'], ({ input }) => readAuditLog(ctx, input))
+  serve(app, ctx, calls['GET /api/staff/audit-log'], ({ actor, input }) =>
+    readAuditLog(ctx, { ...input, courses: coursesOf(actor) }),
+  )
   serve(app, ctx, calls['GET /api/staff/audit-log/actors'], () => auditActors(ctx))
 }

@@ -6,23 +6,23 @@ type Waiting = { waiting: number; overdue: number; latest: Date | null }
 type Answered = { answered: number; within: number; median: number | null }
 
 /** Today's work against the staff hour: what waits, and how fast requests were answered. */
-export async function queueToday({
-  q,
-  clock,
-}: Pick<Context, 'q' | 'clock'>): Promise<ResponseOf<'GET /api/staff/queue/today'>> {
+export async function queueToday(
+  { q, clock }: Pick<Context, 'q' | 'clock'>,
+  courses: number[] | null = null,
+): Promise<ResponseOf<'GET /api/staff/queue/today'>> {
   const now = clock.now()
   const today = new Date(startOfDay(dayOf(now)))
   const [[queue], [done]] = await Promise.all([
     q<Waiting>`
       select count(*) as waiting, max(requested_at)::timestamptz as latest,
         count(*) filter (where confirm_by <= ${now} and offered_until is null) as overdue
-      from bookings where state = 'requested'`,
+      from bookings where state = 'requested' and (${courses}::int[] is null or course_id = any (${courses}))`,
     q<Answered>`
       select count(*) as answered, count(*) filter (where e.at <= b.confirm_by) as within,
         percentile_cont(0.5) within group (order by extract(epoch from e.at - b.requested_at)) as median
       from booking_events e join bookings b on b.id = e.booking_id
       where e.at >= ${today} and e.from_state = 'requested' and e.to_state in ('confirmed', 'rejected')
-        and e.actor_kind in ('staff', 'club')`,
+        and e.actor_kind in ('staff', 'club') and (${courses}::int[] is null or b.course_id = any (${courses}))`,
   ])
   return {
     waiting: queue?.waiting ?? 0,

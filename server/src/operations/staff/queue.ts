@@ -10,25 +10,28 @@ import { partlyPaidToDecide } from '#rounds/staff/partly-paid'
 
 type QueueFigures = z.output<Calls['GET /api/staff/queue']['response']>
 
-/** The queue in figures: the numbers of waiting items, and of those past their hour. */
-export async function queueFigures(ctx: Context): Promise<QueueFigures> {
+/** The queue in figures: the numbers of waiting items, and of those past their hour; at some courses or at all. */
+export async function queueFigures(ctx: Context, courses: number[] | null = null): Promise<QueueFigures> {
   const now = ctx.clock.now()
   const [waiting, [late], [called], [asked], partlyPaid, unmatched_receipts, refunds, complaints, sms] =
     await Promise.all([
       ctx.q<{ state: BookingState; count: number }>`
-      select state, count(*) as count from bookings where state in ('requested', 'confirmed', 'placed') group by state`,
+      select state, count(*) as count from bookings where state in ('requested', 'confirmed', 'placed') and (${courses}::int[] is null or course_id = any (${courses})) group by state`,
       ctx.q<{ overdue: number }>`
       select count(*) as overdue from bookings
-      where state = 'requested' and confirm_by <= ${now} and offered_until is null`,
+      where state = 'requested' and confirm_by <= ${now} and offered_until is null
+        and (${courses}::int[] is null or course_id = any (${courses}))`,
       ctx.q<{ club: number }>`
       select count(*) as club from bookings
-      where club_due_at <= ${now} and offered_until is null and state in ('requested', 'paid')`,
+      where club_due_at <= ${now} and offered_until is null and state in ('requested', 'paid')
+        and (${courses}::int[] is null or course_id = any (${courses}))`,
       ctx.q<{ changes: number }>`
-      select count(*) as changes from booking_changes where state = 'requested'`,
-      partlyPaidToDecide(ctx.q, now),
-      countWaitingReceipts(ctx.q),
-      countWaitingRefunds(ctx.q),
-      countWaitingComplaints(ctx.q, now),
+      select count(*) as changes from booking_changes c where c.state = 'requested'
+        and (${courses}::int[] is null or c.booking_id in (select id from bookings where course_id = any (${courses})))`,
+      partlyPaidToDecide(ctx.q, now, courses),
+      courses ? 0 : countWaitingReceipts(ctx.q),
+      countWaitingRefunds(ctx.q, courses),
+      countWaitingComplaints(ctx.q, now, courses),
       smsUse(ctx, ctx.q),
     ])
   const counts = Object.fromEntries(waiting.map(({ state, count }) => [state, count]))

@@ -22,7 +22,7 @@ export type Staff = {
   roles: StaffRole[]
   /** what the account may do now: the permissions of its roles, less those withheld from it or from its system's key */
   permissions: ReadonlySet<StaffPermission>
-  /** the courses of a club's account; empty for the operator's own staff */
+  /** the courses of a club's account, or to which one of the operator's staff is limited; empty: all */
   courseIds?: readonly number[]
   /** of a request; absent where the server itself acts for them */
   sessionId?: string
@@ -47,14 +47,19 @@ export type ActorOf<M extends May> = Actors[CallerOf<M>]
 /** What decides for which courses an account acts. */
 export type CourseHolder = Pick<Staff, 'roles' | 'courseIds'>
 
-/** The courses for which an account holds the permissions of clubs; null for the operator's staff, who have all. */
-export function clubCoursesOf({ roles, courseIds = [] }: CourseHolder): number[] | null {
-  return roles.includes('club') ? [...courseIds] : null
+/** Whether an account is of a club, and not of the operator's staff. */
+export function isOfClub({ roles }: Pick<Staff, 'roles'>): boolean {
+  return roles.includes('club')
 }
 
-/** Whether an account may act for a course: one of its club's, or as the operator's staff any. */
-export function isOfClub(staff: CourseHolder, courseId: number): boolean {
-  return clubCoursesOf(staff)?.includes(courseId) !== false
+/** The courses for which an account acts: those of its club, or to which it is limited; null for all. */
+export function coursesOf({ roles, courseIds = [] }: CourseHolder): number[] | null {
+  return isOfClub({ roles }) || courseIds.length > 0 ? [...courseIds] : null
+}
+
+/** Whether an account may act for a course. */
+export function isAtCourse(staff: CourseHolder, courseId: number): boolean {
+  return coursesOf(staff)?.includes(courseId) !== false
 }
 
 /**

@@ -1,6 +1,7 @@
 import { callerOf, type May, permissionsOf } from '@teeviet/contract/may'
 import { type ActorOf, type Actors, requirePermission } from './actor.ts'
 import type { Context } from './context.ts'
+import { requireCallAtCourses } from './own-courses.ts'
 import { Refusal } from './refusal.ts'
 
 const IDENTIFY: { [C in keyof Actors]: (ctx: Context, token: string | null) => Promise<Actors[C]> } = {
@@ -21,7 +22,7 @@ const IDENTIFY: { [C in keyof Actors]: (ctx: Context, token: string | null) => P
 /**
  * The actor of a request, if they may make the call.
  * @throws Refusal `login.required` (401) without a token where one is needed, `session.ended` (498) with an expired
- *   one, `request.forbidden` (403) for staff without the permission
+ *   one, `request.forbidden` (403) for staff without the permission, or limited to courses for a call about all
  */
 export async function authorize<M extends May>(
   ctx: Context,
@@ -29,7 +30,9 @@ export async function authorize<M extends May>(
   token: string | null,
 ): Promise<ActorOf<M>> {
   const actor = await IDENTIFY[callerOf(may)](ctx, token)
-  if (actor.kind === 'staff')
+  if (actor.kind === 'staff') {
     for (const permission of permissionsOf(may)) requirePermission(actor, permission)
+    requireCallAtCourses(actor, may)
+  }
   return actor
 }

@@ -11,6 +11,7 @@ import type { ZaloSender } from '../gateways/zalo/zalo-sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../time/clock.ts'
 import type { Authenticate } from './actor.ts'
+import type { FindCourses } from './own-courses.ts'
 
 /** The dependencies of every verb, built once in main.ts and passed by parameter. */
 export type Context = {
@@ -22,6 +23,8 @@ export type Context = {
   jobs: Jobs
   events: Events
   authenticate: Authenticate
+  /** Where limited staff accounts may act: the courses of what their requests name. */
+  findCourses: FindCourses
   gateways: {
     sms: SmsSender
     email: EmailSender

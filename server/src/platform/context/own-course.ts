@@ -1,10 +1,10 @@
-import { isOfClub, type Staff } from './actor.ts'
+import { isAtCourse, type Staff } from './actor.ts'
 import { Refusal } from './refusal.ts'
 
 /**
- * Requires a course of the account's club; to a club, the courses of others are not there.
+ * Requires a course of the account; to a club and to limited staff, the other courses are not there.
  * @throws Refusal `course.notFound`
  */
 export function requireOwnCourse(staff: Staff, courseId: number): void {
-  if (!isOfClub(staff, courseId)) throw new Refusal('course.notFound')
+  if (!isAtCourse(staff, courseId)) throw new Refusal('course.notFound')
 }

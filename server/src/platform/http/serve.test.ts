@@ -40,6 +40,7 @@ const ctx: Context = {
     member: async (token) => (token === 'good' ? golfer : null),
     staff: async () => null,
   },
+  findCourses: unused,
   get gateways() {
     return unused()
   },

@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { type ActorOf, requireOwnUid } from '../context/actor.ts'
 import { authorize } from '../context/authorize.ts'
 import type { Context } from '../context/context.ts'
+import { requireOwnCourses } from '../context/own-courses.ts'
 import type { App } from './app.ts'
 import { Encoded, sendEncoded } from './encoded.ts'
 import { type Elsewhere, envelopeSchema, success } from './envelope.ts'
@@ -65,6 +66,7 @@ export function serve<C extends Call>(
         if (actor === undefined) throw new Error('a call was handled before its caller was authorized')
         const { input, uid } = parseRequest<C['request']>(call.request, request)
         requireOwnUid(actor, uid)
+        if (actor.kind === 'staff') await requireOwnCourses(ctx.findCourses, actor, may, Object(input))
         const idempotency = call.idempotent ? idempotentRequestOf(request, actor) : null
         const answer = await verb({ actor, input, lang: languageOf(request), idempotency, request, reply })
         if (answer instanceof Encoded) return await sendEncoded(request, reply, answer)

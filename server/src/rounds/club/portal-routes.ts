@@ -2,7 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import { acknowledgeAsAccount, answerAsAccount } from '#bookings/club/answer-as-account'
 import { listClubBookings, readClubBooking } from '#bookings/club/read-club-bookings'
 import { coursesOfClub } from '#golf/courses/club-courses'
-import { clubCoursesOf } from '#platform/context/actor'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -14,7 +14,7 @@ import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts
 /** What the accounts of a club do with the bookings and tee times of their courses. */
 export function registerClubPortalRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/club/courses'], ({ actor, lang }) =>
-    coursesOfClub(ctx.q, clubCoursesOf(actor), lang),
+    coursesOfClub(ctx.q, coursesOf(actor), lang),
   )
 
   serve(app, ctx, calls['GET /api/club/bookings'], ({ actor: staff, input, lang }) =>

@@ -10,7 +10,7 @@ import { insertRainCheck, readRainCheck } from '#bookings/booking/rows/rain-chec
 import { notifyChanged } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
 import { creditRainCheck } from '#money/refunds/returns/return-part'
-import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -104,7 +104,7 @@ async function recordInTransaction(
 }
 
 async function lockBooking(q: Query, staff: Staff, id: number): Promise<Booking> {
-  const courses = clubCoursesOf(staff)
+  const courses = coursesOf(staff)
   const [booking] = await q<Booking>`
     select b.id, b.state, b.member_id as "memberId", m.deleted_at is not null as "isMemberGone",
       b.play_date as day, b.tee_time_at as "teeTimeAt", b.holes, b.amount_vnd - b.cancelled_vnd as "leftVnd"

@@ -1,5 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import { findOtherTimes } from '#bookings/counter-offers/find-other-times'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -32,7 +33,7 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
   registerAttachmentRoutes(app, ctx)
 
   serve(app, ctx, calls['GET /api/staff/bookings'], ({ actor, input, lang }) =>
-    listStaffBookings(ctx, { ...input, staff_id: actor.id }, lang),
+    listStaffBookings(ctx, { ...input, staff_id: actor.id, courses: coursesOf(actor) }, lang),
   )
 
   serve(app, ctx, calls['GET /api/staff/bookings/:id'], ({ input, lang }) => openBooking(ctx, input.id, lang))
@@ -73,8 +74,8 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
     previewStep(ctx, staff, input),
   )
 
-  serve(app, ctx, calls['GET /api/staff/bookings/:id/other-times'], ({ input, lang }) =>
-    findOtherTimes(ctx, input, lang),
+  serve(app, ctx, calls['GET /api/staff/bookings/:id/other-times'], ({ actor, input, lang }) =>
+    findOtherTimes(ctx, { ...input, courses: coursesOf(actor) }, lang),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/offer-times'], ({ actor: staff, input, lang }) =>

@@ -12,6 +12,8 @@ import { partlyPaidToDecide } from './partly-paid.ts'
 export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']> & {
   /** The staff member who asks, for `claim`. */
   staff_id?: number
+  /** The courses to which they are limited; null or nothing for all. */
+  courses?: readonly number[] | null
 }
 
 /** The states in which a booking waits for a person: few rows, however many bookings there have been. */
@@ -99,6 +101,7 @@ async function pageOf(
     play_to = null,
   } = filter
   const { limit, region = null, state = null, claim = null, staff_id = null } = filter
+  const courses = filter.courses ? [...filter.courses] : null
   const partlyPaidIds = filter.partly_paid === 1 ? await partlyPaidToDecide(q, now) : null
   const afterDeadline = filter.after_deadline === undefined ? null : new Date(filter.after_deadline)
   const memberIds = named && [...named.memberIds]
@@ -110,6 +113,7 @@ async function pageOf(
       and (${memberIds}::bigint[] is null or b.member_id = any (${memberIds}) or b.id = any (${bookingIds}))
       and (b.requested_at is not null or ${state}::text[] is not null and b.state = 'draft')
       and (${facility_id}::int is null or b.course_id = ${facility_id})
+      and (${courses}::int[] is null or b.course_id = any (${courses}))
       and (${region}::text is null or b.course_id in (select id from courses where region = ${region}))
       and (${play_from}::date is null or b.play_date >= ${play_from}::date)
       and (${play_to}::date is null or b.play_date <= ${play_to}::date)

@@ -6,7 +6,7 @@ import { writeAttendance } from '#bookings/booking/rows/attendance'
 import { loadPlayers, type PlayerLine } from '#bookings/booking/rows/players'
 import { notifyChanged } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
-import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -46,7 +46,7 @@ export async function writeAttendanceOf(
   staff: Staff,
   { id, player_ids, attendance, seen }: Recorded,
 ): Promise<void> {
-  const courses = clubCoursesOf(staff)
+  const courses = coursesOf(staff)
   const now = ctx.clock.now()
   const [booking] = await q<Booking>`
     select state, play_date, tee_time_at from bookings

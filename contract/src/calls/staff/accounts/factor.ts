@@ -5,7 +5,7 @@ import { request, typed, yesNo } from '../../../fields.ts'
 export const staffFactor = defineCall({
   method: 'GET',
   path: '/api/staff/factor',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: "Get one's own second factor",
   description: 'Returns whether the account has a second factor, and how many recovery codes are left.',
   request: request({}),
@@ -15,7 +15,7 @@ export const staffFactor = defineCall({
 export const beginStaffFactor = defineCall({
   method: 'POST',
   path: '/api/staff/factor',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: 'Begin adding a second factor',
   description:
     'Returns a new secret for an authenticator app (TOTP), also as a QR code in SVG. It counts once ' +
@@ -27,7 +27,7 @@ export const beginStaffFactor = defineCall({
 export const confirmStaffFactor = defineCall({
   method: 'POST',
   path: '/api/staff/factor/confirm',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: 'Confirm a second factor',
   description:
     'Takes the first code of the app. All other sessions of the account end. The recovery codes are shown once; ' +
@@ -39,7 +39,7 @@ export const confirmStaffFactor = defineCall({
 export const removeStaffFactor = defineCall({
   method: 'POST',
   path: '/api/staff/factor/remove',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: "Remove one's own second factor",
   description: 'Removes the factor and its recovery codes; needs a code of either (`staff.wrongCode`).',
   request: request({ code: typed(32) }),

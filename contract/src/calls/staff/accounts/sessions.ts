@@ -5,7 +5,7 @@ import { epochMs, request, text, yesNo } from '../../../fields.ts'
 export const staffSessions = defineCall({
   method: 'GET',
   path: '/api/staff/sessions',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: "List one's own console sessions",
   description:
     'Returns the browsers in which the staff member is signed in, newest first. `address` is the network address of ' +
@@ -26,7 +26,7 @@ export const staffSessions = defineCall({
 export const endStaffSession = defineCall({
   method: 'POST',
   path: '/api/staff/sessions/:id/end',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: "End one of one's own console sessions",
   description: "Ends a session and its live stream at once. A colleague's session is not found.",
   request: request({ id: text(64) }),
@@ -36,7 +36,7 @@ export const endStaffSession = defineCall({
 export const endOtherStaffSessions = defineCall({
   method: 'POST',
   path: '/api/staff/sessions/end-others',
-  may: { staff: 'console.signIn' },
+  may: { staff: 'console.signIn', at: 'own' },
   summary: "End all other of one's own console sessions",
   description: 'Ends every session of the staff member except the current one; `ended` is their number.',
   request: request({}),

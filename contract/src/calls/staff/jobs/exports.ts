@@ -7,7 +7,7 @@ import { daysBetween, monthsBetween } from '../../../rules/time/dates.ts'
 export const exportBookings = defineCall({
   method: 'POST',
   path: '/api/staff/jobs/bookings',
-  may: { staff: 'reports.read' },
+  may: { staff: 'reports.read', at: 'listed' },
   summary: 'Export bookings of many days',
   description:
     'Starts a job that writes the bookings played between two days, both included, as CSV: one line a booking, without ' +

@@ -4,7 +4,7 @@ import { staffJob } from '../../../entities/staff/job.ts'
 import { bigId, limit, maybe, request } from '../../../fields.ts'
 import { defaultPageSize } from '../../../rules/limits.ts'
 
-const may = { staff: 'console.use' } as const
+const may = { staff: 'console.use', at: 'own' } as const
 
 export const staffJobs = defineCall({
   method: 'GET',

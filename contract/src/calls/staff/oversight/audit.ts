@@ -6,7 +6,7 @@ import { defaultPageSize } from '../../../rules/limits.ts'
 export const auditLog = defineCall({
   method: 'GET',
   path: '/api/staff/audit-log',
-  may: { staff: 'audit.read' },
+  may: { staff: 'audit.read', at: 'listed' },
   summary: 'Search the audit log',
   description:
     'Returns every recorded act, the latest first: steps of bookings and refunds by staff, golfers, clubs and the clock, ' +
@@ -43,7 +43,7 @@ export const auditLog = defineCall({
 export const auditActors = defineCall({
   method: 'GET',
   path: '/api/staff/audit-log/actors',
-  may: { staff: 'audit.read' },
+  may: { staff: 'audit.read', at: 'own' },
   summary: 'List the staff members of the audit log',
   description:
     'Returns the names of all staff members, also disabled ones, by which the audit log can be filtered.',

@@ -11,7 +11,7 @@ const attachments = z.array(attachment)
 export const addAttachment = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/attachments',
-  may: { staff: 'bookings.note' },
+  may: { staff: 'bookings.note', at: { id: 'booking' } },
   summary: 'Attach a file to a booking',
   description:
     'Stores a PNG, JPEG or WebP picture or a PDF file of at most 5 MB, in base64, with a booking. The format is detected ' +
@@ -25,7 +25,7 @@ export const addAttachment = defineCall({
 export const attachmentFile = defineCall({
   method: 'GET',
   path: '/api/staff/bookings/:id/attachments/:attachment_id',
-  may: { staff: 'bookings.read' },
+  may: { staff: 'bookings.read', at: { id: 'booking' } },
   summary: 'Get an attached file',
   description:
     'Returns a file that staff attached to a booking, with its own media type, as a download that is not cached.',
@@ -37,7 +37,7 @@ export const attachmentFile = defineCall({
 export const removeAttachment = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/attachments/:attachment_id/remove',
-  may: { staff: 'bookings.note' },
+  may: { staff: 'bookings.note', at: { id: 'booking' } },
   summary: 'Remove an attached file',
   description: 'Deletes a file that staff attached to a booking. A repeat changes nothing.',
   request: request({ id: bigId, attachment_id: bigId }),

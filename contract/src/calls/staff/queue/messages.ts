@@ -27,7 +27,7 @@ const message = z.object({
 export const bookingMessages = defineCall({
   method: 'GET',
   path: '/api/staff/bookings/:id/messages',
-  may: { staff: 'bookings.read' },
+  may: { staff: 'bookings.read', at: { id: 'booking' } },
   summary: 'List the messages of a booking',
   description:
     'Returns every message about a booking, the latest first: to the golfer, the club and the person on duty, each with its ' +
@@ -41,7 +41,7 @@ const writing = { id: bigId, template: maybe(z.enum(golferMessages)), words: typ
 export const previewGolferMessage = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/preview-message',
-  may: { staff: 'bookings.message' },
+  may: { staff: 'bookings.message', at: { id: 'booking' } },
   summary: 'Preview a message to the golfer',
   description:
     'Returns the SMS that `POST /api/staff/bookings/:id/messages` would send now, and changes nothing.',
@@ -52,7 +52,7 @@ export const previewGolferMessage = defineCall({
 export const writeToGolfer = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/messages',
-  may: { staff: 'bookings.message' },
+  may: { staff: 'bookings.message', at: { id: 'booking' } },
   summary: 'Write to the golfer',
   description:
     'Sends the golfer an SMS about the booking in its language: a `template`, or typed `words` that are quoted as those ' +

@@ -8,7 +8,7 @@ const named = z.object({ id: z.int(), name: z.string() })
 export const colleagues = defineCall({
   method: 'GET',
   path: '/api/staff/colleagues',
-  may: { staff: 'bookings.claim' },
+  may: { staff: 'bookings.claim', at: 'own' },
   summary: 'List colleagues',
   description: 'Returns the staff who can sign in, by name: a booking can be assigned to them.',
   request: request({}),
@@ -18,7 +18,7 @@ export const colleagues = defineCall({
 export const assignBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/assign',
-  may: { staff: 'bookings.claim' },
+  may: { staff: 'bookings.claim', at: { id: 'booking' } },
   summary: 'Claim, release or assign a booking',
   description:
     'Gives a booking to a staff member: to oneself to claim it, without `staff_id` to release it. `held_by` is ' +
@@ -31,7 +31,7 @@ export const assignBooking = defineCall({
 export const snoozeBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/snooze',
-  may: { staff: 'bookings.claim' },
+  may: { staff: 'bookings.claim', at: { id: 'booking' } },
   summary: 'Snooze a booking',
   description:
     'Takes a waiting booking off the queue of every colleague until a time; an empty `until` brings it back. It comes ' +
@@ -45,7 +45,7 @@ export const snoozeBooking = defineCall({
 export const presence = defineCall({
   method: 'GET',
   path: '/api/staff/presence',
-  may: { staff: 'bookings.read' },
+  may: { staff: 'bookings.read', at: 'listed' },
   summary: 'List the bookings opened by colleagues',
   description:
     'Returns which bookings colleagues have open in their console, and since when. The stream of the queue sends ' +
@@ -57,7 +57,7 @@ export const presence = defineCall({
 export const announcePresence = defineCall({
   method: 'POST',
   path: '/api/staff/presence',
-  may: { staff: 'bookings.read' },
+  may: { staff: 'bookings.read', at: { booking_id: 'booking' } },
   summary: 'Announce the opened booking',
   description:
     'Tells colleagues which booking the console with this `stream` has open; without `booking_id` none. It ends with the ' +
@@ -69,7 +69,7 @@ export const announcePresence = defineCall({
 export const queueToday = defineCall({
   method: 'GET',
   path: '/api/staff/queue/today',
-  may: { staff: 'console.use' },
+  may: { staff: 'console.use', at: 'listed' },
   summary: "Get today's figures of the queue",
   description:
     'Returns how many requests wait and how many are past the staff hour now; and of the requests that staff or clubs ' +
@@ -92,7 +92,7 @@ const notices = z.object({ sound: yesNo, browser: yesNo })
 export const requestNotices = defineCall({
   method: 'GET',
   path: '/api/staff/notices',
-  may: { staff: 'console.use' },
+  may: { staff: 'console.use', at: 'own' },
   summary: 'Get the own notices',
   description:
     'Returns how the staff member wants to hear of new requests: by a sound, by a notice of the browser.',
@@ -103,7 +103,7 @@ export const requestNotices = defineCall({
 export const saveRequestNotices = defineCall({
   method: 'POST',
   path: '/api/staff/notices',
-  may: { staff: 'console.use' },
+  may: { staff: 'console.use', at: 'own' },
   summary: 'Save the own notices',
   description:
     'Stores how the staff member wants to hear of new requests, in every browser they sign in with.',

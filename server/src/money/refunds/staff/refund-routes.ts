@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -14,7 +15,9 @@ import {
 
 /** The console's work with refunds. */
 export function registerStaffRefundRoutes(app: App, ctx: Context): void {
-  serve(app, ctx, calls['GET /api/staff/refunds'], ({ input, lang }) => listRefunds(ctx, input, lang))
+  serve(app, ctx, calls['GET /api/staff/refunds'], ({ actor, input, lang }) =>
+    listRefunds(ctx, { ...input, courses: coursesOf(actor) }, lang),
+  )
 
   serve(app, ctx, calls['POST /api/staff/refunds/:id/preview-messages'], ({ actor, input }) =>
     previewDecision(ctx, actor, input),

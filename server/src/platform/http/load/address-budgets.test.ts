@@ -25,6 +25,7 @@ function contextWith(settings: Record<string, string>): Context {
     jobs: { enqueue: unused, backlog: unused },
     events: { subscribe: () => () => {}, close: unused },
     authenticate: { member: async () => null, staff: async () => null },
+    findCourses: unused,
     get gateways() {
       return unused()
     },

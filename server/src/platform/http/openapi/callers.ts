@@ -1,4 +1,4 @@
-import { callerOf, type May, permissionsOf } from '@teeviet/contract/may'
+import { callerOf, isOfWholeOperation, type May, permissionsOf } from '@teeviet/contract/may'
 import { rolesWith, staffPermissions } from '@teeviet/contract/rules/permissions'
 
 /**
@@ -24,7 +24,8 @@ export function permissionSentence(may: May): string {
   const permissions = permissionsOf(may).map(
     (name) => `\`${name}\` (${staffPermissions[name].may}; by default roles ${rolesWith(name).join(', ')})`,
   )
-  return `Staff need the permission${permissions.length > 1 ? 's' : ''} ${listOf(permissions)}.`
+  const limit = isOfWholeOperation(may) ? ' Accounts that are limited to courses may not make it.' : ''
+  return `Staff need the permission${permissions.length > 1 ? 's' : ''} ${listOf(permissions)}.${limit}`
 }
 
 const listOf = (names: readonly string[]) => new Intl.ListFormat('en').format(names)

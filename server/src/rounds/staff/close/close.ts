@@ -13,7 +13,7 @@ import {
   type Starts,
 } from '#golf/tee-sheet/closing-span'
 import { nameOfMember } from '#identity/members/vid'
-import { clubCoursesOf, type Staff } from '#platform/context/actor'
+import { isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -99,7 +99,7 @@ async function closeInTransaction(
   await lockCourse(q, courseId)
   const { starts, touched } = await lockSpan(q, closing, now)
   const { kept, ended } = decide(touched, closing.bookings)
-  const isByClub = clubCoursesOf(staff) !== null
+  const isByClub = isOfClub(staff)
   const closingId = await closeStarts(q, starts, {
     courseId,
     reason,

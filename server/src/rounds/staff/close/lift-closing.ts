@@ -3,7 +3,7 @@ import { recordChanges } from '#golf/courses/golf-changes'
 import { lockCourse } from '#golf/courses/lock-course'
 import { nameOfSpan } from '#golf/tee-sheet/closing-span'
 import { findClosing, openClosing } from '#golf/tee-sheet/lift-closing'
-import { clubCoursesOf, isOfClub, type Staff } from '#platform/context/actor'
+import { isAtCourse, isOfClub, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
@@ -17,8 +17,8 @@ import { inTransaction } from '#platform/database/transaction'
 export function liftClosing(ctx: Context, staff: Staff, closingId: number): Promise<{ changed: number }> {
   return inTransaction(ctx.pool, async (q) => {
     const closing = await findClosing(q, closingId)
-    if (closing === null || !isOfClub(staff, closing.courseId)) return { changed: 0 }
-    if (clubCoursesOf(staff) !== null && !closing.isByClub) throw new Refusal('request.forbidden')
+    if (closing === null || !isAtCourse(staff, closing.courseId)) return { changed: 0 }
+    if (isOfClub(staff) && !closing.isByClub) throw new Refusal('request.forbidden')
     const { courseId } = closing
     await lockCourse(q, courseId)
     const opened = await openClosing(q, closingId)

@@ -1,10 +1,11 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { recordAct } from '#identity/audit/acts'
-import { isActiveStaff } from '#identity/staff/colleagues'
+import { isActiveStaffAt } from '#identity/staff/colleagues'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { type StaffBooking, staffBookingView } from '../booking-rows.ts'
 import { lockClaim, notifyClaim } from './claim.ts'
@@ -13,7 +14,8 @@ import { lockClaim, notifyClaim } from './claim.ts'
  * Gives a booking to a staff member, or to none. `held_by` is the holder that was read: of two that claim at once the
  * second is refused. A repeat changes nothing.
  *
- * @throws Refusal `booking.notFound`, `claim.changed`, `request.notFound` of a colleague whose account is not active
+ * @throws Refusal `booking.notFound`, `claim.changed`, `request.notFound` of a colleague whose account is not active or limited to other
+ *   courses
  */
 export function assignBooking(
   ctx: Context,
@@ -22,7 +24,7 @@ export function assignBooking(
 ): Promise<StaffBooking> {
   return inTransaction(ctx.pool, async (q) => {
     const holder = staff_id ?? null
-    if (holder !== null && !(await isActiveStaff(q, holder))) throw new Refusal('request.notFound')
+    if (holder !== null) await requireColleague(q, holder, id)
     const now = ctx.clock.now()
     const { heldBy } = await lockClaim(q, id)
     if (heldBy !== holder) {
@@ -40,4 +42,11 @@ export function assignBooking(
     }
     return staffBookingView(q, id, lang, now)
   })
+}
+
+async function requireColleague(q: Query, staffId: number, bookingId: number): Promise<void> {
+  const [booking] = await q<{ courseId: number }>`
+    select course_id as "courseId" from bookings where id = ${bookingId}`
+  if (!booking) throw new Refusal('booking.notFound')
+  if (!(await isActiveStaffAt(q, staffId, booking.courseId))) throw new Refusal('request.notFound')
 }
