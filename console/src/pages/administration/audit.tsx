@@ -20,13 +20,13 @@ export const Route = createFileRoute('/staff/audit')({
   component: AuditPage,
 })
 
-/** Who did what and when: every recorded act, by booking, person, act and day. */
+/** Who did what and when: every recorded act, by words, codes or golfer, by person, act, course and day. */
 function AuditPage() {
   const t = useT('staff-admin')
   const search = Route.useSearch()
-  const { q, staff: staff_id, what, from, to } = search
+  const { q, staff: staff_id, what, course: facility_id, from, to } = search
   const change = useSearchChange<AuditSearch>()
-  const list = useList(call, { q, staff_id, what, from, to }, ({ id, at }) => ({
+  const list = useList(call, { q, staff_id, what, facility_id, from, to }, ({ id, at }) => ({
     after_id: id,
     after_at: at,
   }))

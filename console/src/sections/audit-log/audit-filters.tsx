@@ -1,5 +1,6 @@
 import { NativeSelect } from '@mantine/core'
 import { bookingStates } from '@teeviet/contract/rules/bookings/statuses'
+import { CourseChoice } from '../../forms/course-choice.tsx'
 import { DayInput } from '../../forms/typed-input.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { none } from '../../kit/options.ts'
@@ -11,7 +12,7 @@ import { auditAreas, useAuditWords } from './use-audit-words.ts'
 
 type AuditFiltersProps = { search: AuditSearch; onChange: (change: AuditSearch) => void }
 
-/** Narrows the audit log by booking, person, act and day; every change goes into the address. */
+/** Narrows the audit log by words, codes or golfer, by person, act, course and day; every change goes into the address. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const t = useT('staff-admin')
   const staff = useT('staff')
@@ -47,6 +48,11 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
           ]}
           value={search.what ?? ''}
           onChange={({ currentTarget: { value } }) => onChange({ what: value || undefined })}
+        />
+        <CourseChoice
+          none={t('audit.anyCourse')}
+          value={search.course === undefined ? '' : String(search.course)}
+          onChange={(value) => onChange({ course: value === '' ? undefined : Number(value) })}
         />
         {(['from', 'to'] as const).map((name) => (
           <DayInput

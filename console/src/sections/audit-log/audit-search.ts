@@ -9,6 +9,7 @@ export const auditSearch = searchOf({
   q: text,
   staff: integer,
   what: text,
+  course: integer,
   from: dayText,
   to: dayText,
   size: oneOf(...pageSizes),

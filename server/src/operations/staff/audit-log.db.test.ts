@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
+import { paidBooking } from '#testing/bookings/paid-booking'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -56,6 +57,50 @@ test('one query says who cancelled a booking, when and why', async () => {
 
 test('a code that no booking has finds nothing', async () => {
   expect(await log({ q: 'TVNONE' })).toEqual([])
+})
+
+test('finds by words, by the golfer, by the code of a refund and by course', async () => {
+  const [one, other] = [await cancelled(), await cancelled()]
+  const [golfer] = await ctx.q<{ vga: number; phone: string; course_id: number }>`
+    select m.vga, m.phone, b.course_id from bookings b join members m on m.id = b.member_id where b.id = ${one.id}`
+  if (!golfer) throw new Error('no golfer')
+  const codes = async (query: Record<string, unknown>) =>
+    new Set((await log({ limit: 100, ...query })).map((entry) => Object(entry).booking?.general_bill_code))
+  expect(await codes({ q: golfer.phone })).toEqual(new Set([one.code]))
+  expect(await codes({ q: String(golfer.vga) })).toEqual(new Set([one.code]))
+  expect(await codes({ facility_id: golfer.course_id })).toEqual(new Set([one.code]))
+  for (const words of ['khách bận', 'KHACH BAN', 'ban kha'])
+    expect([...(await codes({ q: words, what: 'booking.cancelled' }))]).toEqual(
+      expect.arrayContaining([one.code, other.code]),
+    )
+  expect(await log({ q: 'khách vắng' })).toEqual([])
+  await admin.post(`/api/staff/bookings/${one.id}/note`, { note: 'Mưa đá ở hố 7' })
+  expect((await log({ q: 'mưa đá' })).map(({ detail }) => detail)).toEqual(['Mưa đá ở hố 7'])
+
+  const paid = await paidBooking(ctx)
+  await admin.post(`/api/staff/bookings/${paid.id}/cancel`, { reason: 'Sân ngập' })
+  const [refund] = await ctx.q<{ code: string }>`select code from refunds where bill_id = ${paid.id}`
+  const trail = await log({ q: refund?.code.toLowerCase() })
+  expect(trail.length).toBeGreaterThan(0)
+  for (const { what, detail } of trail)
+    expect([what, detail]).toEqual([
+      expect.stringMatching(/^refund\./),
+      expect.stringContaining(refund?.code ?? '-'),
+    ])
+})
+
+test('shows an account that is limited to courses only theirs', async () => {
+  const [near, far] = [await cancelled(), await cancelled()]
+  const courseOf = async (id: number) =>
+    (await ctx.q<{ id: number }>`select course_id as id from bookings where id = ${id}`)[0]?.id ?? 0
+  const limited = app.browserOf(await addStaff(ctx.q, ['admin'], [await courseOf(near.id)]))
+  const found = async (query: Record<string, unknown>) => {
+    const { data } = await limited.get('/api/staff/audit-log', query)
+    return new Set((Array.isArray(data) ? data : []).map((entry) => Object(entry).booking?.general_bill_code))
+  }
+  expect(await found({})).toEqual(new Set([near.code]))
+  expect(await found({ q: far.code })).toEqual(new Set())
+  expect(await found({ facility_id: await courseOf(far.id) })).toEqual(new Set())
 })
 
 test('filters by person, act and day', async () => {

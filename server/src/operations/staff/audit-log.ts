@@ -1,13 +1,15 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
+import { normalisePhone } from '@teeviet/contract/rules/phone'
 import { addDays, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { typedBookingCode } from '#bookings/booking/codes'
 import { nameOfMember } from '#identity/members/vid'
+import { nameQuery } from '#identity/players/names'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
 const call = 'GET /api/staff/audit-log'
 type Entry = ResponseOf<typeof call>[number]
-/** Of some courses, or of all. */
+/** Of the courses to which the caller is limited, or of all. */
 type Asked = InputOf<typeof call> & { courses: number[] | null }
 type Row = Omit<Entry, 'at' | 'by' | 'who' | 'booking'> & {
   at: Date
@@ -20,11 +22,13 @@ type Row = Omit<Entry, 'at' | 'by' | 'who' | 'booking'> & {
 }
 
 /** A page of the audit log, the latest first: the trails of bookings, refunds, staff and golf data as one. */
-export async function readAuditLog({ q }: Pick<Context, 'q'>, input: Asked): Promise<Entry[]> {
-  const typed = input.q.trim()
-  const bookingId = typed === '' ? null : await bookingOfCode(q, typed)
-  if (typed !== '' && bookingId === null) return []
-  const rows = await pageOf(q, input, bookingId)
+export async function readAuditLog(
+  { q }: Pick<Context, 'q'>,
+  { courses, facility_id: courseId, ...input }: Asked,
+): Promise<Entry[]> {
+  const subject = await subjectOf(q, input.q.trim())
+  if (subject === null || (courseId !== undefined && courses?.includes(courseId) === false)) return []
+  const rows = await pageOf(q, { ...input, courses: courseId === undefined ? courses : [courseId] }, subject)
   return rows.map(({ at, by, staff_name, fullname, vga, booking_id, code, ...entry }) => ({
     ...entry,
     at: at.getTime(),
@@ -35,14 +39,40 @@ export async function readAuditLog({ q }: Pick<Context, 'q'>, input: Asked): Pro
   }))
 }
 
-async function bookingOfCode(q: Query, typed: string): Promise<number | null> {
-  const [found] = await q<{ id: number }>`select id from bookings where code = ${typedBookingCode(typed)}`
-  return found?.id ?? null
+/** What staff look for: a booking, a refund, a golfer, or words; all null for everything. */
+type Subject = {
+  bookingId: number | null
+  refundId: number | null
+  memberId: number | null
+  words: string | null
+}
+
+const everything: Subject = { bookingId: null, refundId: null, memberId: null, words: null }
+
+/** The booking or refund with the code, else the golfer with the phone or vID, else the words; null if none can be meant. */
+async function subjectOf(q: Query, typed: string): Promise<Subject | null> {
+  if (typed === '') return everything
+  const code = typedBookingCode(typed)
+  const vga = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
+  const [[booking], [refund], [member]] = await Promise.all([
+    q<{ id: number }>`select id from bookings where code = ${code}`,
+    q<{ id: number }>`select id from refunds where code = ${code}`,
+    q<{ id: number }>`select id from members where vga = ${vga} or phone = ${normalisePhone(typed)} limit 1`,
+  ])
+  if (booking) return { ...everything, bookingId: booking.id }
+  if (refund) return { ...everything, refundId: refund.id }
+  if (member) return { ...everything, memberId: member.id }
+  const words = nameQuery(typed)
+  return words === null ? null : { ...everything, words }
 }
 
 // The trails have numbers of their own: four times the number, and the trail as the rest, is one for all of them. Each
 // trail gives a page at most, in the order of its index, before they are put together.
-function pageOf(q: Query, input: Asked, bookingId: number | null): Promise<Row[]> {
+function pageOf(
+  q: Query,
+  input: Omit<Asked, 'facility_id'>,
+  { bookingId, refundId, memberId, words }: Subject,
+): Promise<Row[]> {
   const { courses, limit, staff_id: staffId = null, what = null, after_id: afterId = null } = input
   const from = input.from === undefined ? null : new Date(startOfDay(input.from))
   const to = input.to === undefined ? null : new Date(startOfDay(addDays(input.to, 1)))
@@ -53,7 +83,10 @@ function pageOf(q: Query, input: Asked, bookingId: number | null): Promise<Row[]
       (select e.id * 4 as id, e.at, 'booking.' || e.to_state as what, e.actor_kind as by, e.actor_id, e.booking_id,
         concat_ws(' · ', e.reason_code, e.reason) as detail
       from booking_events e
-      where (${bookingId}::bigint is null or e.booking_id = ${bookingId})
+      where ${refundId}::bigint is null and (${bookingId}::bigint is null or e.booking_id = ${bookingId})
+        and (${memberId}::bigint is null or e.booking_id in (select id from bookings where member_id = ${memberId}))
+        and (${words}::text is null
+          or e.reason is not null and to_tsvector('simple', searchable(e.reason)) @@ to_tsquery('simple', ${words}))
         and (${courses}::int[] is null or exists (
           select from bookings c where c.id = e.booking_id and c.course_id = any (${courses})))
         and (${staffId}::bigint is null or e.actor_kind = 'staff' and e.actor_id = ${staffId})
@@ -65,7 +98,11 @@ function pageOf(q: Query, input: Asked, bookingId: number | null): Promise<Row[]
       (select e.id * 4 + 1, e.at, 'refund.' || e.state, e.actor_kind, e.actor_id, r.bill_id,
         concat_ws(' · ', r.code, e.note)
       from refund_events e join refunds r on r.id = e.refund_id
-      where (${bookingId}::bigint is null or r.bill_id = ${bookingId})
+      where (${refundId}::bigint is null or e.refund_id = ${refundId})
+        and (${bookingId}::bigint is null or r.bill_id = ${bookingId})
+        and (${memberId}::bigint is null or r.bill_id in (select id from bookings where member_id = ${memberId}))
+        and (${words}::text is null
+          or e.note is not null and to_tsvector('simple', searchable(e.note)) @@ to_tsquery('simple', ${words}))
         and (${courses}::int[] is null or exists (
           select from bookings c where c.id = r.bill_id and c.course_id = any (${courses})))
         and (${staffId}::bigint is null or e.actor_kind = 'staff' and e.actor_id = ${staffId})
@@ -77,7 +114,12 @@ function pageOf(q: Query, input: Asked, bookingId: number | null): Promise<Row[]
       (select e.id * 4 + 2, e.at, e.what, 'staff', e.staff_id,
         case when e.subject like 'booking:%' then split_part(e.subject, ':', 2)::bigint end, e.detail
       from staff_acts e
-      where (${bookingId}::bigint is null or e.subject = 'booking:' || ${bookingId}::text)
+      where ${refundId}::bigint is null
+        and (${bookingId}::bigint is null or e.subject = 'booking:' || ${bookingId}::text)
+        and (${memberId}::bigint is null or e.subject = 'member:' || ${memberId}::text
+          or e.subject in (select 'booking:' || id::text from bookings where member_id = ${memberId}))
+        and (${words}::text is null
+          or e.detail <> '' and to_tsvector('simple', searchable(e.detail)) @@ to_tsquery('simple', ${words}))
         and (${courses}::int[] is null or case split_part(e.subject, ':', 1)
           when 'course' then split_part(e.subject, ':', 2)::int
           when 'booking' then (select course_id from bookings where id = split_part(e.subject, ':', 2)::bigint)
@@ -90,7 +132,8 @@ function pageOf(q: Query, input: Asked, bookingId: number | null): Promise<Row[]
       union all
       (select e.id * 4 + 3, e.at, 'golf.' || e.subject || '_' || e.act, 'staff', e.staff_id, null, e.name
       from golf_changes e
-      where ${bookingId}::bigint is null
+      where coalesce(${bookingId}::bigint, ${refundId}::bigint, ${memberId}::bigint) is null
+        and (${words}::text is null or to_tsvector('simple', searchable(e.name)) @@ to_tsquery('simple', ${words}))
         and (${courses}::int[] is null or e.course_id = any (${courses}))
         and (${staffId}::bigint is null or e.staff_id = ${staffId})
         and (${what}::text is null or 'golf.' || e.subject || '_' || e.act like ${area})

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { bigId, day, epochMs, instant, limit, maybe, request, text, typed } from '../../../fields.ts'
+import { bigId, day, epochMs, id, instant, limit, maybe, request, text, typed } from '../../../fields.ts'
 import { defaultPageSize } from '../../../rules/limits.ts'
 
 export const auditLog = defineCall({
@@ -10,12 +10,15 @@ export const auditLog = defineCall({
   summary: 'Search the audit log',
   description:
     'Returns every recorded act, the latest first: steps of bookings and refunds by staff, golfers, clubs and the clock, ' +
-    'changes of golf data, and all other acts of staff. `q` is the code of a booking: its steps, notes and refunds. ' +
+    'changes of golf data, and all other acts of staff. `q` is the code of a booking (its steps, notes and refunds) or of a refund, the phone or vID of a golfer (all of ' +
+    'their bookings, and acts on the account), or else beginnings of words of a reason, a note or what was changed. ' +
+    '`facility_id` keeps what belongs to a course. ' +
     '`staff_id` keeps the acts of one staff member, `what` those of an area (`booking`, `refund`, `member` …) or of one ' +
     'act (`booking.cancelled`), `from` and `to` days, both included. The next page starts after the last row: ' +
     '`after_id` with `after_at`.',
   request: request({
-    q: typed(40),
+    q: typed(100),
+    facility_id: maybe(id),
     staff_id: maybe(bigId),
     what: maybe(text(60)),
     from: maybe(day),
