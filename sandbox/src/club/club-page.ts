@@ -19,6 +19,7 @@ const words = {
   deeds: {
     forgets: { vi: 'quên', en: 'forgets' },
     declines: { vi: 'từ chối', en: 'declines' },
+    proposes: { vi: 'đề xuất giờ khác', en: 'proposes another time' },
     'is late': { vi: 'trả lời muộn', en: 'is late' },
     answers: { vi: 'trả lời', en: 'answers' },
   },

@@ -35,7 +35,13 @@ const event = (id: number, booking_id: number, waits_for: string | null) =>
     id,
     type: 'booking.requested',
     booking_id,
-    booking: { general_bill_code: `TV${booking_id}`, state: 'requested', waits_for, can_accept: 1 },
+    booking: {
+      general_bill_code: `TV${booking_id}`,
+      state: 'requested',
+      waits_for,
+      can_accept: 1,
+      date_played: 0,
+    },
   })
 const signed = (body: string, seconds = Math.floor(Date.now() / 1000)) =>
   `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
@@ -83,7 +89,7 @@ describe('the club of the sandbox', () => {
   })
 
   test('forgets every n-th booking for good, declines and is late with others', () => {
-    const given = habits.parse({ forget_every: 4, decline_every: 3, late_every: 5 })
+    const given = habits.parse({ forget_every: 4, decline_every: 3, late_every: 5, propose_every: 7 })
     const deeds = Array.from({ length: 8 }, (_, index) => deedOf(index + 1, given))
     expect(deeds).toEqual([
       'answers',
@@ -92,7 +98,7 @@ describe('the club of the sandbox', () => {
       'forgets',
       'is late',
       'declines',
-      'answers',
+      'proposes',
       'forgets',
     ])
   })

@@ -12,6 +12,8 @@ export type ClubOptions = {
   now: () => Date
   log: SandboxLog
   closing: AbortSignal
+  /** Seconds before a call is repeated that had no answer, or that of a server in trouble. */
+  retryAfterSeconds?: readonly number[] | undefined
 }
 
 /** A booking as the club knows it: its number in the club's own book, and what the club does with it. */
@@ -23,9 +25,17 @@ const mostEvents = 2_000
 
 /**
  * A club with its own system: it takes the events of the product, and answers requests and acknowledges paid bookings by
- * its calls, as its habits say.
+ * its calls, as its habits say. It gives allotments when it is asked to.
  */
-export function createClub({ productUrl, key, secret, now, log, closing }: ClubOptions) {
+export function createClub({
+  productUrl,
+  key,
+  secret,
+  now,
+  log,
+  closing,
+  retryAfterSeconds = [1, 5, 30],
+}: ClubOptions) {
   let habits: Habits = habitsOf.parse({})
   const events: ClubEvent[] = []
   const taken = new Set<number>()
@@ -56,6 +66,11 @@ export function createClub({ productUrl, key, secret, now, log, closing }: ClubO
     if (known.deed === 'is late') await sleep(habits.late_seconds * 1000, undefined, { signal: closing })
     const reference = `VT-${known.number}`
     if (booking.waits_for === 'acknowledgement') return call(known, 'acknowledge', { reference })
+    if (known.deed === 'proposes')
+      return call(known, 'propose', {
+        proposed_at: booking.date_played + 1_800_000,
+        words: 'Half an hour later',
+      })
     if (known.deed === 'declines' || booking.can_accept === 0)
       return call(known, 'decline', { reason_code: 'tee_time_taken' })
     return call(known, 'accept', { reference })
@@ -69,18 +84,34 @@ export function createClub({ productUrl, key, secret, now, log, closing }: ClubO
   }
 
   async function call(known: KnownBooking, verb: string, fields: object): Promise<void> {
-    const response = await fetch(`${productUrl.replace(/\/+$/, '')}/api/club/bookings/${known.id}/${verb}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
-      body: JSON.stringify(fields),
-      signal: closing,
-    })
-    const { error_code }: { error_code?: unknown } = Object(await response.json())
+    const { error_code } = await post(`bookings/${known.id}/${verb}`, fields)
     known.done.push(error_code === 0 ? verb : `${verb}: ${error_code}`)
+  }
+
+  /** Makes a call of the club; it is repeated as it was while nothing, or a server in trouble, answers. */
+  async function post(path: string, fields: object): Promise<{ error_code?: unknown; data?: unknown }> {
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await fetch(`${productUrl.replace(/\/+$/, '')}/api/club/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${key}` },
+        body: JSON.stringify(fields),
+        signal: closing,
+      }).catch((error: unknown) => {
+        if (closing.aborted || attempt >= retryAfterSeconds.length) throw error
+        return undefined
+      })
+      const wait = retryAfterSeconds[attempt]
+      if (response && (response.status < 500 || wait === undefined)) return Object(await response.json())
+      await response?.body?.cancel()
+      await sleep((wait ?? 0) * 1000, undefined, { signal: closing })
+    }
   }
 
   return {
     take,
+    /** Gives an allotment, and takes one back by its id; each resolves with the product's answer. */
+    giveAllotment: (allotment: object) => post('allotments', allotment),
+    takeBackAllotment: (id: number) => post(`allotments/${id}/take-back`, {}),
     /** Changes what the club does with the bookings that it will hear of. */
     setHabits(changed: Habits) {
       habits = changed

@@ -10,20 +10,44 @@ type Sent = {
   header: string | undefined
 }
 
-const booking = {
-  id: 999_000_001,
-  general_bill_code: 'TVTEST01',
-  state: 'requested',
-  waits_for: null,
-  facility: { id: 1, title: 'Sân golf Thử' },
-  date_played: 0,
-  is_any_time: 0,
-  flights: [],
-  number_hole: 18,
-  number_player: 2,
-  green_fees: [],
-  can_accept: 1,
-  players: [],
+/** A booking of the test, as `GET /api/club/bookings/:id` returns one; none exists with its id. */
+export type TestBooking = ReturnType<typeof testBooking>
+
+export function testBooking(
+  number: number,
+  fields: {
+    can_accept?: number
+    waits_for?: 'answer' | 'acknowledgement' | null
+    general_bill_code?: string
+  } = {},
+) {
+  return {
+    id: 999_000_000 + number,
+    general_bill_code: `TVTEST${number}`,
+    state: 'requested',
+    waits_for: 'answer' as 'answer' | 'acknowledgement' | null,
+    facility: { id: 1, title: 'Sân golf Thử' },
+    date_played: Date.now() + 7 * 86_400_000,
+    is_any_time: 0,
+    flights: [],
+    number_hole: 18,
+    number_player: 2,
+    green_fees: [{ number_player: 2, price: 1_500_000 }],
+    can_accept: 1,
+    players: [],
+    ...fields,
+  }
+}
+
+/** The body of an event, as the product posts it. */
+export function eventOf(id: number, type: string, booking: TestBooking, fields: object = {}): string {
+  return JSON.stringify({ id, type, at: Date.now(), booking_id: booking.id, booking, ...fields })
+}
+
+/** The header that signs a body at a moment. */
+export function signatureOf(body: string, secret: string, atMs = Date.now()): string {
+  const seconds = Math.floor(atMs / 1000)
+  return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
 }
 
 /**
@@ -38,19 +62,13 @@ export async function checkClubSystem(
   now: () => Date = () => new Date(),
 ): Promise<Checked[]> {
   const first = now().getTime()
-  const event = (number: number, fields: object = {}) =>
-    JSON.stringify({
-      id: first + number,
-      type: 'booking.requested',
-      at: first,
-      booking_id: booking.id,
-      booking,
-      ...fields,
-    })
-  const signed = (body: string, key = secret, agoSeconds = 0) => {
-    const seconds = Math.floor(first / 1000) - agoSeconds
-    return `t=${seconds},v1=${createHmac('sha256', key).update(`${seconds}.${body}`).digest('hex')}`
-  }
+  const booking = testBooking(1, { waits_for: null })
+  const event = (
+    number: number,
+    { type = 'booking.requested', ...fields }: { type?: string; [more: string]: unknown } = {},
+  ) => eventOf(first + number, type, booking, fields)
+  const signed = (body: string, key = secret, agoSeconds = 0) =>
+    signatureOf(body, key, first - agoSeconds * 1000)
   const taken = (rule: string, body: string): Sent => ({
     rule,
     expected: 'taken',
@@ -85,7 +103,12 @@ export async function checkClubSystem(
   return results
 }
 
-async function post(url: string, body: string, signature: string | undefined): Promise<number | string> {
+/** Posts an event; returns the HTTP status, or why there was none. */
+export async function post(
+  url: string,
+  body: string,
+  signature: string | undefined,
+): Promise<number | string> {
   const { id }: { id: number } = JSON.parse(body)
   try {
     const response = await fetch(url, {

@@ -12,6 +12,7 @@ export const clubEvent = z.object({
       state: z.string(),
       waits_for: z.enum(['answer', 'acknowledgement']).nullable(),
       can_accept: z.int(),
+      date_played: z.int(),
     })
     .nullable(),
 })

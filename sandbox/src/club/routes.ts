@@ -9,7 +9,8 @@ import { habits } from './habits.ts'
 export function registerClubRoutes(app: FastifyInstance, world: World): void {
   const { options, now, log, closing, live } = world
   if (!options.club) return
-  const club = createClub({ ...options.club, productUrl: options.productUrl, now, log, closing })
+  const { productUrl, retryAfterSeconds } = options
+  const club = createClub({ ...options.club, productUrl, retryAfterSeconds, now, log, closing })
 
   app.register(async (events) => {
     // the signature is of the bytes, so that the body is not parsed before
@@ -26,6 +27,10 @@ export function registerClubRoutes(app: FastifyInstance, world: World): void {
     club.setHabits(habits.parse(body))
     return club.habits()
   })
+  app.post('/club/allotments', ({ body }) => club.giveAllotment(Object(body)))
+  app.post<{ Params: { id: string } }>('/club/allotments/:id/take-back', ({ params }) =>
+    club.takeBackAllotment(Number(params.id)),
+  )
   app.get('/club', async (request, reply) => {
     if (wantsPage(request)) return sendPage(request, reply, (language) => clubPage(language, club))
     return { habits: club.habits(), events: club.events(), bookings: club.bookings() }

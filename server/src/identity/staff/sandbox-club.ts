@@ -1,4 +1,4 @@
-import { heldPermissions } from '@teeviet/contract/rules/permissions'
+import { type ClubScope, heldPermissions } from '@teeviet/contract/rules/permissions'
 import type { SandboxOptions } from '@teeviet/sandbox'
 import type { Context } from '#platform/context/context'
 import { rotateClubKey } from './club-keys.ts'
@@ -15,7 +15,8 @@ export async function setUpSandboxClub(ctx: Context): Promise<SandboxOptions['cl
   if (!account) return undefined
   const roles = ['club' as const]
   const staff = { kind: 'staff' as const, ...account, roles, permissions: heldPermissions({ roles }) }
-  const { key } = await rotateClubKey(ctx, staff, { id: account.id, scopes: ['club.read', 'club.answer'] })
+  const scopes: ClubScope[] = ['club.read', 'club.answer', 'club.allotments']
+  const { key } = await rotateClubKey(ctx, staff, { id: account.id, scopes })
   const url = `http://localhost:${ctx.config.sandboxPort}/club/events`
   const { secret } = await saveClubWebhook(ctx, staff, { id: account.id, url })
   return secret === null ? undefined : { key, secret }

@@ -25,7 +25,14 @@ test('of five hundred bookings of a club that forgets every fiftieth, the alarms
   const courseId = await addCourse(ctx.q)
   const system = await addClubSystem(ctx, [courseId])
   const { club, close } = await system.startClub()
-  club.setHabits({ answers: true, forget_every: 50, decline_every: 11, late_every: 7, late_seconds: 0.05 })
+  club.setHabits({
+    answers: true,
+    forget_every: 50,
+    decline_every: 11,
+    propose_every: 0,
+    late_every: 7,
+    late_seconds: 0.05,
+  })
   const first = Date.parse('2026-11-26T06:00:00+07:00')
   const times = Array.from({ length: 125 }, (_, index) => new Date(first + index * 240_000).toISOString())
   for (const at of times) await addTeeTime(ctx.q, { courseId, at })
