@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { bookingStates } from '../rules/bookings/statuses.ts'
 
 const dispute = z
   .object({
@@ -37,6 +38,22 @@ const statementLine = z
   })
   .meta({ id: 'StatementLine' })
 
+/** A booking of which nothing was divided with its club (yet). */
+const undividedBooking = z
+  .object({
+    booking_id: z.int(),
+    general_bill_code: z.string(),
+    /** The club's own reference of the booking; empty without one. */
+    reference: z.string(),
+    /** The start, or the start of the day of a booking without a tee time. */
+    date_played: epochMs,
+    number_player: z.int(),
+    state: z.enum(bookingStates),
+    /** What the golfer has paid of it and did not get back. */
+    amount: vnd,
+  })
+  .meta({ id: 'UndividedBooking' })
+
 /**
  * What a club is owed for a month: `opening` before it, plus the club's share of each line, minus the payouts, is
  * `closing`. Negative is an amount that the club owes.
@@ -49,6 +66,8 @@ export const clubStatement = z
     opening: vnd,
     closing: vnd,
     lines: z.array(statementLine),
+    /** The month's other bookings that were confirmed: rounds to come or not yet divided, and free cancellations. */
+    undivided: z.array(undividedBooking),
     payouts: z.array(
       z.object({ id: z.int(), occurred_at: epochMs, bank_reference: z.string(), amount: vnd }),
     ),

@@ -1,44 +1,31 @@
 import { Stack } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { dayOf, formatDay, formatHistoryTime, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { saveTable } from '../../kit/save-table.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { type Column, columnsOf, DataTable } from '../../lists/data-table.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { DisputeDialog } from './dispute-dialog.tsx'
 import { SettleDialog } from './settle-dialog.tsx'
-import type { Line, Statement } from './statement.ts'
+import { type Line, playedAt, type Statement } from './statement.ts'
+import { useLineWords, useStatementFile } from './statement-file.ts'
+import { UndividedBookings } from './undivided-bookings.tsx'
 
 /** A month of a club: what was owed before it, its rounds and payouts, and what is owed after it; and as a file. */
 export function StatementView({ statement }: { statement: Statement }) {
   const t = useT('staff-statement')
-  const words = useLineWords()
+  const save = useStatementFile()
   const columns = useColumns()
-  const { month, facility, lines, payouts, opening, closing } = statement
+  const { facility, lines, undivided, payouts, opening, closing } = statement
   const sums: readonly (readonly [label: string, vnd: number])[] = [
     [t('opening'), opening],
     [t('shares'), sumOf(lines, ({ club_amount }) => club_amount)],
     [t('paid'), -sumOf(payouts, ({ amount }) => amount)],
     [t('closing'), closing],
   ]
-  const save = () =>
-    saveTable(
-      `teeviet-${month}-${statement.facility_id}.csv`,
-      [
-        { header: t('column.booking'), value: ({ general_bill_code }) => general_bill_code },
-        { header: t('column.reference'), value: ({ reference }) => reference },
-        { header: t('column.played'), value: playedAt },
-        { header: t('column.players'), value: ({ number_player }) => number_player },
-        { header: t('column.what'), value: (line) => words(line) },
-        { header: t('column.amount'), value: ({ amount }) => amount },
-        { header: t('column.club'), value: ({ club_amount }) => club_amount },
-      ],
-      lines,
-    )
   return (
     <Stack gap="sm" component="section" aria-label={t('of', { name: facility })}>
       <dl className={styles.figures}>
@@ -54,6 +41,7 @@ export function StatementView({ statement }: { statement: Statement }) {
       ) : (
         <DataTable label={t('lines')} rows={lines} columns={columns} cards="labelled" />
       )}
+      {undivided.length > 0 && <UndividedBookings bookings={undivided} />}
       {payouts.length > 0 && (
         <ul className={styles.rows} aria-label={t('tab.payouts')}>
           {payouts.map(({ id, occurred_at, bank_reference, amount }) => (
@@ -67,9 +55,9 @@ export function StatementView({ statement }: { statement: Statement }) {
           ))}
         </ul>
       )}
-      {lines.length > 0 && (
+      {lines.length + undivided.length > 0 && (
         <div className={styles.buttons}>
-          <Button look="second" onClick={save}>
+          <Button look="second" onClick={() => save(statement)}>
             {t('save')}
           </Button>
         </div>
@@ -156,18 +144,6 @@ function LineAct({ line }: { line: Line }) {
         ))}
     </>
   )
-}
-
-function useLineWords(): (line: Line) => string {
-  const t = useT('staff-statement')
-  return ({ is_correction, is_cancelled }) =>
-    t(is_correction ? 'kind.correction' : is_cancelled ? 'kind.kept' : 'kind.round')
-}
-
-/** The start, or the day alone of a booking without a tee time. */
-function playedAt({ date_played }: Line): string {
-  const day = dayOf(date_played)
-  return date_played === startOfDay(day) ? formatDay(day) : formatHistoryTime(date_played)
 }
 
 function sumOf<Row>(rows: readonly Row[], vnd: (row: Row) => number): number {

@@ -10,7 +10,9 @@ const ofMonth = { request: request({ facility_id: id, month }), response: clubSt
 const about =
   'Returns the rounds of a month (`yyyy-mm`) that were divided with the club, each with what was divided and the ' +
   "club's share of it, the payouts of the month, and what was owed before and after it. A round is divided in the night " +
-  'after its day; from the second day of the next month on a statement no longer changes.'
+  'after its day; from the second day of the next month on what is owed no longer changes. `undivided` are the other ' +
+  'bookings with a day of play in the month that were confirmed: those to come, rounds that are not divided yet, and ' +
+  'cancellations and expired orders of which nothing was kept.'
 
 export const clubStatementAsClub = defineCall({
   method: 'GET',

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { checkLedger } from '#platform/ledger/check'
-import { outcome } from '#testing/bookings/bookings'
+import { cancelBooking } from '#rounds/cancel/cancel'
+import { book, outcome } from '#testing/bookings/bookings'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addCourse, addStaff } from '#testing/golf'
+import { addCourse, addMember, addStaff, addTeeTime } from '#testing/golf'
 import { splitRounds } from '../close/split-rounds.ts'
 import { recordBankMovement } from '../payouts/record-bank-movement.ts'
 import { disputeLine, settleDispute } from './disputes.ts'
@@ -119,6 +120,32 @@ describe('a statement', () => {
     const linesOf = async (month: string) => (await statement(month, admin)).lines
     expect(await linesOf('2026-11')).toMatchObject([{ booking_id: bookingId }])
     expect(await linesOf('2026-12')).toEqual([])
+  })
+
+  it('has every other confirmed booking of the month: to come, not divided yet, and cancelled without a fee', async () => {
+    const undivided = async (month = '2026-11') => (await statement(month)).undivided
+    const [code] = await ctx.q<{ code: string; at: Date }>`
+      select code, tee_time_at as at from bookings where id = ${bookingId}`
+    const row = { booking_id: bookingId, general_bill_code: code?.code, number_player: 2, reference: '' }
+    expect(await undivided()).toEqual([
+      { ...row, date_played: code?.at.getTime(), state: 'played', amount: 4_000_000 },
+    ])
+    expect(await undivided('2026-12')).toEqual([])
+    await divide()
+    expect(await undivided()).toEqual([])
+
+    const member = await addMember(ctx.q)
+    ctx.clock.set('2026-11-26T08:00:00+07:00')
+    const at = '2026-11-30T06:30:00+07:00'
+    await addTeeTime(ctx.q, { courseId, at })
+    await ctx.q`update courses set instant_confirmation = false where id = ${courseId}`
+    await book(ctx, member, { courseId, at })
+    expect(await undivided()).toEqual([])
+    await ctx.q`update courses set instant_confirmation = true where id = ${courseId}`
+    const { id_general_bill: free } = await book(ctx, member, { courseId, at })
+    expect(await undivided()).toMatchObject([{ booking_id: free, state: 'placed', amount: 0 }])
+    await cancelBooking(ctx, member, { bookingId: free, reason: '', idempotency: null })
+    expect(await undivided()).toMatchObject([{ booking_id: free, state: 'cancelled', amount: 0 }])
   })
 
   it('names the course in the language of its reader', async () => {

@@ -7,6 +7,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS } from '#platform/ledger/accounts'
+import { listUndivided } from './undivided.ts'
 
 type Statement = ResponseOf<'GET /api/club/statement'>
 type DisputeJson = Omit<NonNullable<Statement['lines'][number]['dispute']>, 'disputed_at' | 'settled_at'> & {
@@ -36,9 +37,10 @@ export async function readStatement(
     select title, title_en from courses where id = ${courseId}`
   if (!course || !isAtCourse(staff, courseId)) throw new Refusal('course.notFound')
   const bounds = monthOf(month)
-  const [sums, lines, payouts] = await Promise.all([
+  const [sums, lines, undivided, payouts] = await Promise.all([
     sumsOf(q, bounds, courseId),
     linesOf(q, bounds, courseId),
+    listUndivided(q, bounds, courseId),
     payoutsOf(q, bounds, courseId),
   ])
   const { opening = 0, closing = 0 } = sums[0] ?? {}
@@ -49,6 +51,7 @@ export async function readStatement(
     opening,
     closing,
     lines,
+    undivided,
     payouts,
   }
 }
