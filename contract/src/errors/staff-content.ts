@@ -24,6 +24,7 @@ export const staffContentErrors = {
   'settings.hotline': { code: 1874 },
   'settings.duty': { code: 1879 },
   'settings.secondPerson': { code: 1935 },
+  'settings.acknowledgement': { code: 1982, slots: ['max'] },
   'package.name': { code: 1875 },
   'package.sold': { code: 1876 },
   'complaint.empty': { code: 1861 },

@@ -70,8 +70,10 @@ export const shareReminderSeconds = 10 * 60
 export const paymentExtensions = [15, 30, 60, 120, 240] as const
 /** A club that was asked by a link has this time to answer before the desk's list shows it as silent. */
 export const clubAnswerSeconds = 20 * 60
-/** This long before the tee time the club must have acknowledged every paid booking. */
-export const clubAcknowledgementSeconds = 24 * 60 * 60
+/** So many hours before the tee time the club must have acknowledged every paid booking, unless the settings say more or less. */
+export const clubAcknowledgementHours = 24
+/** The settings take so many hours at most. */
+export const mostAcknowledgementHours = 336
 /** A golfer changes one booking, or asks for its change, so often at most. */
 export const mostOwnChanges = 5
 /** A course may end that at most so many hours before the tee time. */

@@ -3,6 +3,7 @@ import {
   problemOfEmail,
   problemOfHost,
   problemOfHotline,
+  problemOfHours,
   problemOfMobile,
   problemOfPage,
   problemOfText,
@@ -59,4 +60,9 @@ test('the person on duty has a name and is reached by SMS, by e-mail or by both,
     ['duty_phone', 'mobile'],
     ['duty_email', 'email'],
   ])
+})
+
+test('the hours before the tee time are whole and within the limit, or empty', () => {
+  expect(['', ' 1 ', '24', '336'].map(problemOfHours)).toEqual([null, null, null, null])
+  expect(['0', '337', '1.5', '-2', 'a day'].map(problemOfHours)).toEqual(Array(5).fill('hours'))
 })

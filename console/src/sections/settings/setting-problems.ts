@@ -1,8 +1,9 @@
+import { mostAcknowledgementHours } from '@teeviet/contract/rules/limits'
 import { isMobile, normalisePhone } from '@teeviet/contract/rules/phone'
 import type { Settings } from './settings.ts'
 
 /** The possible errors of a setting, by the server's rules. */
-export type SettingProblem = 'missing' | 'email' | 'hotline' | 'mobile' | 'page' | 'host' | 'number'
+export type SettingProblem = 'missing' | 'email' | 'hotline' | 'mobile' | 'page' | 'host' | 'number' | 'hours'
 
 const isHttps = (url: string) => URL.canParse(url) && new URL(url).protocol === 'https:'
 const isOwnPage = (url: string) => /^\/(?!\/)/.test(url)
@@ -58,6 +59,13 @@ export function problemsOfDuty({
   ]
 }
 
+/** Hours before the tee time; empty for those of the product. */
+export function problemOfHours(typed: string): SettingProblem | null {
+  const hours = typed.trim()
+  const isWhole = /^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= mostAcknowledgementHours
+  return hours === '' || isWhole ? null : 'hours'
+}
+
 /** The errors by setting, by the path of its field. */
 export function problemsOfSettings(settings: Settings): Readonly<Record<string, SettingProblem>> {
   const { company_name, email, hotline, addresses, chat_widget_url, service_links } = settings
@@ -68,6 +76,7 @@ export function problemsOfSettings(settings: Settings): Readonly<Record<string, 
     ...problemsOfDuty(settings),
     ['chat_widget_url', problemOfHost(chat_widget_url)],
     ['second_person_above', /^\d*$/.test(settings.second_person_above.trim()) ? null : 'number'],
+    ['club_acknowledgement_hours', problemOfHours(settings.club_acknowledgement_hours)],
   ]
   for (const [at, { vi }] of addresses.entries()) found.push([`addresses.${at}`, problemOfText(vi)])
   for (const name of ['chat_url', 'loyalty_policy_url', 'wallet_terms_url'] as const)

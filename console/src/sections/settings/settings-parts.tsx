@@ -1,5 +1,6 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { languageRules, languages } from '@teeviet/contract/rules/languages'
+import { clubAcknowledgementHours } from '@teeviet/contract/rules/limits'
 import { policyImageTypes } from '@teeviet/contract/rules/policy-images'
 import type { ReactNode } from 'react'
 import { PictureField } from '../../forms/files/picture-field.tsx'
@@ -50,6 +51,20 @@ export function CompanyParts({ form, samples }: PartProps) {
           inputMode="numeric"
           maxLength={12}
           {...field('second_person_above')}
+        />
+      </Part>
+      <Part
+        title={t('part.club')}
+        hint={t('clubHint')}
+        names={['club_acknowledgement_hours']}
+        samples={samples}
+      >
+        <TextInput
+          label={t('club_acknowledgement_hours')}
+          inputMode="numeric"
+          maxLength={3}
+          placeholder={String(clubAcknowledgementHours)}
+          {...field('club_acknowledgement_hours')}
         />
       </Part>
       <Part title={t('part.addresses')} names={['addresses']} samples={samples}>

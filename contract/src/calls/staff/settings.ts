@@ -30,6 +30,8 @@ function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {
     duty_language: z.enum(languages).default('vi'),
     /** Refunds above so many VND, and other acts over money, need a second person; empty for none. */
     second_person_above: field(12),
+    /** A paid booking that its club has not acknowledged so many hours before the tee time is to be called about; empty for 24. */
+    club_acknowledgement_hours: field(3),
     chat_url: field(300),
     chat_widget_url: field(300),
     loyalty_policy_url: field(300),

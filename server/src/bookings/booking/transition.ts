@@ -3,6 +3,7 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
+import { readClubAcknowledgement } from '#platform/settings/site-settings'
 import { type Clocks, nextDeadline } from './deadlines.ts'
 import type { Actor } from './record-event.ts'
 import { dropOffered } from './rows/booking-changes.ts'
@@ -65,6 +66,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
   const allowed = statesBefore(to, actor.kind)
   const from = change.from ? allowed.filter((state) => change.from?.includes(state)) : allowed
   const isOver = endings.has(to)
+  const acknowledgement = to === 'paid' ? await readClubAcknowledgement(q) : 0
   const [moved] = await q<Moved>`
     with was as (
       select id, state, offered_until from bookings where id = ${bookingId} for update
@@ -81,7 +83,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
         club_due_at = case
           when ${to} = 'paid' and not exists (
             select from club_requests r where r.booking_id = b.id and r.answer = 'accepted')
-          then b.tee_time_at - make_interval(secs => ${ctx.config.rules.clubAcknowledgement}::int) end,
+          then b.tee_time_at - make_interval(secs => ${acknowledgement}::int) end,
         club_flagged_at = null,
         offered_until = null,
         ended_at = case when ${isOver} then ${now}::timestamptz end,

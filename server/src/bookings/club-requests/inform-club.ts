@@ -2,6 +2,7 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { clubMessage } from '#platform/notifications/club-messages'
+import { readClubAcknowledgement } from '#platform/settings/site-settings'
 import { loadNotice } from '../booking/notice.ts'
 import { writeClubDue } from '../booking/rows/change-booking.ts'
 import { askAcknowledgement } from './ask-acknowledgement.ts'
@@ -34,8 +35,8 @@ export async function informClub(
     return answerDueAt
   }
   // as of every paid booking that its club has not acknowledged
-  const seconds = ctx.config.rules.clubAcknowledgement
-  const dueAt = state === 'paid' ? new Date(teeTimeAt.getTime() - seconds * 1000) : null
+  const dueAt =
+    state === 'paid' ? new Date(teeTimeAt.getTime() - (await readClubAcknowledgement(q)) * 1000) : null
   await writeClubDue(q, bookingId, dueAt)
   if (state === 'paid') {
     await askAcknowledgement(ctx, q, { bookingId, isChanged: true, now })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { queueFigures } from '#operations/staff/queue'
 import type { Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
@@ -165,6 +165,39 @@ describe('the acknowledgement', () => {
     expect(row).toEqual({ club_flagged_at: ctx.clock.now() })
     await record(id)
     expect(await toCall()).not.toContain(id)
+  })
+})
+
+describe('the hours of the settings', () => {
+  const set = (hours: string) => ctx.q`
+    insert into site_settings (name, value) values ('club_acknowledgement_hours', ${JSON.stringify(hours)}::jsonb)`
+  afterEach(() => ctx.q`delete from site_settings where name = 'club_acknowledgement_hours'`)
+  const flaggedAt = async (id: number, clock: string) => {
+    ctx.clock.set(clock)
+    await workOffDeadline(ctx, { bookingId: id })
+    return (await toCall()).includes(id)
+  }
+  async function paid() {
+    const { id } = await asked()
+    await confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi')
+    await pay(id)
+    return id
+  }
+
+  test('are when an acknowledgement is missed', async () => {
+    await set('48')
+    const id = await paid()
+    expect(await flaggedAt(id, '2026-11-22T06:29:59+07:00')).toBe(false)
+    expect(await flaggedAt(id, '2026-11-22T06:30:00+07:00')).toBe(true)
+  })
+
+  test('hold for bookings that are paid from then on', async () => {
+    const before = await paid()
+    await set('1')
+    const after = await paid()
+    expect(await flaggedAt(before, '2026-11-23T06:30:00+07:00')).toBe(true)
+    expect(await flaggedAt(after, '2026-11-24T05:29:59+07:00')).toBe(false)
+    expect(await flaggedAt(after, '2026-11-24T05:30:00+07:00')).toBe(true)
   })
 })
 

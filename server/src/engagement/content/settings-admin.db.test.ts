@@ -1,6 +1,8 @@
 import { calls, type RequestOf } from '@teeviet/contract'
+import { clubAcknowledgementHours } from '@teeviet/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { addFirstSettings } from '#platform/settings/first-settings'
+import { readClubAcknowledgement } from '#platform/settings/site-settings'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { createTestContext, type TestContext } from '#testing/context'
 
@@ -75,6 +77,16 @@ test('the person on duty is reached by e-mail alone, in the language chosen', as
   expect((await read()).history[0]?.detail.split(', ').sort()).toEqual(Object.keys(duty).sort())
 })
 
+test('the hours of the acknowledgement are the product’s own until they are set, and again once they are emptied', async () => {
+  const set = async (club_acknowledgement_hours: string) => {
+    await app.ask(save, await changed({ club_acknowledgement_hours }))
+    return [(await read()).settings.club_acknowledgement_hours, await readClubAcknowledgement(ctx.q)]
+  }
+  expect(await readClubAcknowledgement(ctx.q)).toBe(clubAcknowledgementHours * 3600)
+  expect(await set('48')).toEqual(['48', 48 * 3600])
+  expect(await set('')).toEqual(['', clubAcknowledgementHours * 3600])
+})
+
 test('a setting survives a restart, and a picture page without pictures of its own keeps the drawn ones', async () => {
   const { settings } = await read()
   const policy_images = { ...settings.policy_images, rules: ['/pictures/defaults/banner.svg'], policy: [] }
@@ -133,6 +145,9 @@ test.each<[string, Partial<Settings>, number]>([
   ['a link without a name', { app_links: [{ name: words(''), url: 'https://a.test' }] }, 1872],
   ['an empty address', { addresses: [words('', 'Hanoi')] }, 1872],
   ['a hotline that cannot be called', { hotline: 'call us' }, 1874],
+  ['an acknowledgement at the tee time', { club_acknowledgement_hours: '0' }, 1982],
+  ['an acknowledgement beyond the limit', { club_acknowledgement_hours: '337' }, 1982],
+  ['hours that are not whole', { club_acknowledgement_hours: '1.5' }, 1982],
   ['an email that is none', { email: 'support' }, 1843],
 ])('%s is refused', async (_, part, code) => {
   expect((await app.refused(save, await changed(part))).error_code).toBe(code)

@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { inEveryLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
+import { mostAcknowledgementHours } from '@teeviet/contract/rules/limits'
 import { isMobile, normalisePhone } from '@teeviet/contract/rules/phone'
 import { z } from 'zod'
 import { listActs, recordAct } from '#identity/audit/acts'
@@ -36,6 +37,7 @@ const kept = z.object({
   duty_email: line,
   duty_language: z.enum(languages).catch('vi'),
   second_person_above: line,
+  club_acknowledgement_hours: line,
   chat_url: line,
   chat_widget_url: line,
   loyalty_policy_url: line,
@@ -104,6 +106,8 @@ function checkSettings(settings: Settings): void {
   if (!/^[\d\s.+]*$/.test(hotline)) throw new Refusal('settings.hotline')
   if (!isDutyWhole(settings)) throw new Refusal('settings.duty')
   if (!/^\d*$/.test(settings.second_person_above)) throw new Refusal('settings.secondPerson')
+  if (!isAcknowledgementHours(settings.club_acknowledgement_hours))
+    throw new Refusal('settings.acknowledgement', { max: mostAcknowledgementHours })
   const named = [...settings.app_links, ...settings.sister_sites, ...settings.golf_card_pdfs]
   const isWhole =
     named.every(({ name, url }) => name.vi !== '' && url !== '') &&
@@ -122,6 +126,9 @@ function checkSettings(settings: Settings): void {
     hosts.find((url) => url !== '' && !isHttps(url))
   if (wrong !== undefined) throw new Refusal('settings.link', { address: wrong })
 }
+
+const isAcknowledgementHours = (hours: string): boolean =>
+  hours === '' || (/^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= mostAcknowledgementHours)
 
 /** Whether the person on duty has a name and a valid way to be reached, or neither. */
 function isDutyWhole({ duty_name, duty_phone, duty_email }: Settings): boolean {
@@ -142,6 +149,7 @@ function toKeep({ service_links, policy_images, ...settings }: Settings): Record
     duty_email: settings.duty_email || null,
     duty_language: settings.duty_language === 'vi' ? null : settings.duty_language,
     second_person_above: settings.second_person_above || null,
+    club_acknowledgement_hours: settings.club_acknowledgement_hours || null,
     chat_url: settings.chat_url || null,
     chat_widget_url: settings.chat_widget_url || null,
     loyalty_policy_url: settings.loyalty_policy_url || null,

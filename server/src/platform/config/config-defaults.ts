@@ -11,10 +11,6 @@ export const BUSINESS_DEFAULTS = {
   staffConfirmation: { variable: 'STAFF_CONFIRMATION_SECONDS', value: limits.staffConfirmationSeconds },
   playerNames: { variable: 'PLAYER_NAMES_SECONDS', value: limits.playerNamesSeconds },
   clubAnswer: { variable: 'CLUB_ANSWER_SECONDS', value: limits.clubAnswerSeconds },
-  clubAcknowledgement: {
-    variable: 'CLUB_ACKNOWLEDGEMENT_SECONDS',
-    value: limits.clubAcknowledgementSeconds,
-  },
   counterOffer: { variable: 'COUNTER_OFFER_SECONDS', value: limits.counterOfferSeconds },
   changesPerBooking: { variable: 'CHANGES_PER_BOOKING', value: limits.mostOwnChanges },
   undo: { variable: 'UNDO_SECONDS', value: limits.undoSeconds },

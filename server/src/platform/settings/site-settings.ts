@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { isLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
+import { clubAcknowledgementHours } from '@teeviet/contract/rules/limits'
 import type { PolicyImageType } from '@teeviet/contract/rules/policy-images'
 import { z } from 'zod'
 import { perDatabase } from '../cache/per-database.ts'
@@ -100,6 +101,17 @@ export async function readSecondPersonLimit(q: Query): Promise<number | null> {
     .regex(/^\d{1,12}$/)
     .safeParse(row?.value)
   return success ? Number(data) : null
+}
+
+/** So many seconds before the tee time the club must have acknowledged a paid booking. */
+export async function readClubAcknowledgement(q: Query): Promise<number> {
+  const [row] = await q<{ value: unknown }>`
+    select value from site_settings where name = 'club_acknowledgement_hours'`
+  const { success, data } = z
+    .string()
+    .regex(/^\d{1,3}$/)
+    .safeParse(row?.value)
+  return (success ? Number(data) : clubAcknowledgementHours) * 3600
 }
 
 const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
