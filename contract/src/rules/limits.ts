@@ -72,6 +72,8 @@ export const paymentExtensions = [15, 30, 60, 120, 240] as const
 export const clubAnswerSeconds = 20 * 60
 /** So many hours before the tee time the club must have acknowledged every paid booking, unless the settings say more or less. */
 export const clubAcknowledgementHours = 24
+/** A file of a club's net prices has so many at most. */
+export const mostImportedNetPrices = 500
 /** The settings take so many hours at most. */
 export const mostAcknowledgementHours = 336
 /** A golfer changes one booking, or asks for its change, so often at most. */

@@ -3,7 +3,6 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { type DayKind, dayKinds, holesSold } from '@teeviet/contract/rules/money/rates'
 import { addDays, type Day, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
-import type { DataOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'
 import { DayInput } from '../../forms/typed-input.tsx'
 import { useAct } from '../../forms/use-act.ts'
@@ -18,12 +17,13 @@ import { serverNow } from '../../live/server-clock.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
-
-type NetPrice = DataOf<'GET /api/staff/club_net_prices'>[number]
+import { keyOf, type NetPrice, saveNetPrices } from './net-prices-file.ts'
+import { NetPricesImport } from './net-prices-import.tsx'
 
 /** What a club gets for each player, by the first day of play it holds for, and the form that sets another price. */
 export function ClubNetPrices({ course }: { course: number }) {
   const t = useT('staff-statement')
+  const golf = useT('staff-golf')
   const query = useRead('GET /api/staff/club_net_prices', { facility_id: course })
   const act = useAct()
   const today = dayOf(serverNow())
@@ -48,19 +48,34 @@ export function ClubNetPrices({ course }: { course: number }) {
       <h3>{t('net.title')}</h3>
       <p className={styles.muted}>{t('net.hint')}</p>
       <Loaded query={query} lines={3}>
-        {(prices) =>
-          prices.length === 0 ? (
-            <p className={styles.muted}>{t('net.none')}</p>
-          ) : (
-            <DataTable
-              label={t('net.title')}
-              rows={prices}
-              columns={columns}
-              idOf={({ starts_on, day_kind, number_hole }) => `${starts_on} ${day_kind} ${number_hole}`}
-              cards="pairs"
-            />
-          )
-        }
+        {(prices) => (
+          <>
+            {prices.length === 0 ? (
+              <p className={styles.muted}>{t('net.none')}</p>
+            ) : (
+              <>
+                <DataTable
+                  label={t('net.title')}
+                  rows={prices}
+                  columns={columns}
+                  idOf={keyOf}
+                  cards="pairs"
+                />
+                <div className={styles.buttons}>
+                  <Button
+                    look="quiet"
+                    onClick={() => saveNetPrices(`teeviet-net-prices-${course}.csv`, prices, { t, golf })}
+                  >
+                    {t('net.file.export')}
+                  </Button>
+                </div>
+              </>
+            )}
+            <IfMayCall call="POST /api/staff/club_net_prices/import">
+              <NetPricesImport course={course} prices={prices} />
+            </IfMayCall>
+          </>
+        )}
       </Loaded>
       <Problem>{act.problem}</Problem>
       <IfMayCall call="POST /api/staff/club_net_prices">

@@ -3,6 +3,7 @@ import { defineCall } from '../../call.ts'
 import { holes } from '../../entities/staff/golf.ts'
 import { clubStatement } from '../../entities/statement.ts'
 import { amount, bigId, day, epochMs, filled, id, maybe, month, request, vnd, whole } from '../../fields.ts'
+import { mostImportedNetPrices } from '../../rules/limits.ts'
 import { dayKinds } from '../../rules/money/rates.ts'
 
 const ofMonth = { request: request({ facility_id: id, month }), response: clubStatement }
@@ -147,6 +148,31 @@ export const setClubNetPrice = defineCall({
     "the round. Without `price` the share holds again from that day on. A holiday without a price of its own takes the weekend's. The same day again replaces it. A day before " +
     'today is refused: its rounds have been divided.',
   request: request({ ...netPriceKey, price: maybe(whole(0, 1_000_000_000)) }),
+  response: netPrices,
+})
+
+export const importClubNetPrices = defineCall({
+  method: 'POST',
+  path: '/api/staff/club_net_prices/import',
+  may: { staff: 'ledger.record' },
+  summary: "Set several of a club's net prices",
+  description:
+    'Sets net prices of a course, all or none, each as the call for one would: those of a file. A day before today, or a ' +
+    'price that is named twice, is refused (`request.invalid`), and nothing is set.',
+  request: request({
+    facility_id: id,
+    prices: z
+      .array(
+        z.object({
+          starts_on: day,
+          day_kind: z.enum(dayKinds),
+          number_hole: holes,
+          price: maybe(whole(0, 1_000_000_000)),
+        }),
+      )
+      .min(1)
+      .max(mostImportedNetPrices),
+  }),
   response: netPrices,
 })
 

@@ -52,3 +52,41 @@ test('staff set net prices of a club, also for nothing, and take one back', asyn
   await expect(weekend).toHaveText([/9\D*1\.350\.000đ/])
   await page.context().close()
 })
+
+test('staff take over net prices from a file: wrong cells are named, what changes is shown before it is set', async ({
+  browser,
+}) => {
+  const page = await signInToConsole(browser)
+  await open(page, '/staff/statements?course=7', 'en')
+  const prices = page.getByRole('region', { name: t('net.title') })
+  const tomorrow = addDays(dayOf(Date.now()), 1)
+  const choose = (...lines: string[]) =>
+    prices.getByLabel(text('en', 'staff-admin', 'csv.choose')).setInputFiles({
+      name: 'net.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(['starts_on;day_kind;number_hole;price', ...lines].join('\r\n')),
+    })
+  await choose(`${tomorrow};weekday;18;cheap`)
+  await expect(prices.getByRole('alert')).toContainText('cheap')
+
+  await choose(`${tomorrow};weekday;18;1250000`, `${tomorrow};weekday;9;share`, '2020-01-01;weekend;9;1')
+  const changes = prices.getByRole('table', { name: t('net.file.changes') })
+  await expect(changes.getByRole('row').filter({ hasText: t('net.file.begun') })).toHaveCount(1)
+  await expect(
+    prices.getByRole('button', { name: t('net.file.save_other').replace('{n}', '3') }),
+  ).toHaveAttribute('aria-disabled', 'true')
+
+  await choose(`${tomorrow};weekday;18;1250000`, `${tomorrow};weekday;9;share`)
+  await expect(changes.getByRole('row').filter({ hasText: '1.250.000đ' })).toContainText(t('net.file.new'))
+  await prices.getByRole('button', { name: t('net.file.save_other').replace('{n}', '2') }).click()
+  await expect(changes).toHaveCount(0)
+  const stored = prices.getByRole('table', { name: t('net.title') })
+  await expect(stored).toContainText('1.250.000đ')
+  await expect(stored).toContainText(t('net.share'))
+  const removal = stored.getByRole('button', { name: t('share.remove') })
+  await removal.first().click()
+  await expect(removal).toHaveCount(1)
+  await removal.click()
+  await expect(prices.getByText(t('net.none'))).toBeVisible()
+  await page.context().close()
+})

@@ -5,7 +5,7 @@ import type { Staff } from '#platform/context/actor'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff } from '#testing/golf'
-import { listNetPrices, netPriceOf, removeNetPrice, setNetPrice } from './net-prices.ts'
+import { listNetPrices, netPriceOf, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
 
 const wednesday = '2026-11-25'
 
@@ -77,6 +77,25 @@ describe('the net prices of a course', () => {
       { starts_on: wednesday, price: 1_000_000 },
     ])
     expect([await priceOn('2026-12-01'), await priceOn('2026-12-02')]).toEqual([1_000_000, null])
+  })
+
+  it('are set together from a file, all or none', async () => {
+    const courseId = await addCourse(ctx.q)
+    await setPrice(courseId, 1_000_000)
+    const price = { starts_on: wednesday, day_kind: 'weekday' as const, number_hole: 18 as const }
+    const file = (...prices: Parameters<typeof setNetPrices>[2]['prices']) =>
+      outcome(setNetPrices(ctx, admin, { facility_id: courseId, prices }))
+    const good = [
+      { ...price, price: 1_100_000 },
+      { ...price, number_hole: 9 as const, price: undefined },
+    ]
+    expect(await file(...good, { ...price, starts_on: '2026-11-19', price: 1 })).toBe('request.invalid')
+    expect(await file(...good, { ...price, price: 900_000 })).toBe('request.invalid')
+    expect(await listNetPrices(ctx, courseId)).toMatchObject([{ price: 1_000_000 }])
+    expect(await file(...good)).toMatchObject([
+      { number_hole: 18, price: 1_100_000 },
+      { number_hole: 9, price: null },
+    ])
   })
 
   it('leave each change in the audit log, once', async () => {

@@ -50,24 +50,43 @@ export async function listNetPrices({ q }: Context, courseId: number): Promise<N
  * same day again replaces it.
  * @throws Refusal `request.invalid` for a day before today, whose rounds are divided; `course.notFound`
  */
-export async function setNetPrice(
+export function setNetPrice(
   ctx: Context,
   staff: Staff,
-  input: InputOf<'POST /api/staff/club_net_prices'>,
+  { facility_id, ...price }: InputOf<'POST /api/staff/club_net_prices'>,
 ): Promise<NetPrices> {
-  const { facility_id: courseId, starts_on, day_kind, number_hole, price = null } = input
+  return setNetPrices(ctx, staff, { facility_id, prices: [price] })
+}
+
+/**
+ * Sets several net prices of a course, all or none.
+ * @throws Refusal as for one, and `request.invalid` when a price is named twice
+ */
+export async function setNetPrices(
+  ctx: Context,
+  staff: Staff,
+  { facility_id: courseId, prices }: InputOf<'POST /api/staff/club_net_prices/import'>,
+): Promise<NetPrices> {
   const now = ctx.clock.now()
-  if (starts_on < dayOf(now)) throw invalid({ starts_on: 'is before today' })
+  if (prices.some(({ starts_on }) => starts_on < dayOf(now))) throw invalid({ starts_on: 'is before today' })
+  if (new Set(prices.map(nameOf)).size < prices.length) throw invalid({ prices: 'name a price twice' })
   await inTransaction(ctx.pool, async (q) => {
     const [course] = await q<{ id: number }>`select id from courses where id = ${courseId}`
     if (!course) throw new Refusal('course.notFound')
-    await q`
-      insert into club_net_prices (course_id, starts_on, day_kind, holes, net_vnd, set_by, set_at)
-      values (${courseId}, ${starts_on}::date, ${day_kind}, ${number_hole}, ${price}, ${staff.id}, ${now})
-      on conflict (course_id, starts_on, day_kind, holes) do update
-      set net_vnd = excluded.net_vnd, set_by = excluded.set_by, set_at = excluded.set_at`
-    const detail = `${nameOf(input)}: ${price === null ? 'share' : `${price} VND`}`
-    await recordAct(ctx, q, staff, { what: 'statement.net_price_set', subject: `course:${courseId}`, detail })
+    for (const one of prices) {
+      const { starts_on, day_kind, number_hole, price = null } = one
+      await q`
+        insert into club_net_prices (course_id, starts_on, day_kind, holes, net_vnd, set_by, set_at)
+        values (${courseId}, ${starts_on}::date, ${day_kind}, ${number_hole}, ${price}, ${staff.id}, ${now})
+        on conflict (course_id, starts_on, day_kind, holes) do update
+        set net_vnd = excluded.net_vnd, set_by = excluded.set_by, set_at = excluded.set_at`
+      const detail = `${nameOf(one)}: ${price === null ? 'share' : `${price} VND`}`
+      await recordAct(ctx, q, staff, {
+        what: 'statement.net_price_set',
+        subject: `course:${courseId}`,
+        detail,
+      })
+    }
   })
   return listNetPrices(ctx, courseId)
 }

@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { disputeLine, settleDispute } from './disputes.ts'
-import { listNetPrices, removeNetPrice, setNetPrice } from './net-prices.ts'
+import { listNetPrices, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
 import { listShares, removeShare, setShare } from './shares.ts'
 import { listStatements, readStatement } from './statements.ts'
 
@@ -35,6 +35,10 @@ export function registerClubMoneyRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/club_net_prices'], ({ actor, input }) =>
     setNetPrice(ctx, actor, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/club_net_prices/import'], ({ actor, input }) =>
+    setNetPrices(ctx, actor, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/club_net_prices/remove'], ({ actor, input }) =>
