@@ -21,7 +21,7 @@ export function FillReport({ period, course_id }: Asked) {
     figure(t('column.fill'), ({ offered, sold }) => sold / offered, writeShare),
   ]
   return (
-    <ReportView name="fill" query={query} columns={columns} table={false}>
+    <ReportView name="fill" query={query} columns={columns}>
       {(rows) => <HeatMap rows={rows} />}
     </ReportView>
   )

@@ -15,7 +15,7 @@ export function HeatMap({ rows }: { rows: readonly Cell[] }) {
   )
   return (
     <Table.ScrollContainer minWidth={0}>
-      <table className={styles.map} aria-label={t('tab.fill')}>
+      <table className={styles.map} aria-label={t('heatMap')}>
         <thead>
           <tr>
             <th scope="col">{t('by.course')}</th>

@@ -47,37 +47,27 @@ type ReportViewProps<Row extends object> = {
   columns: readonly ReportColumn<Row>[]
   /** What the rows show at a glance. */
   children: (rows: readonly Row[]) => ReactNode
-  /** The same in figures below it; false where they stand in it. */
-  table?: boolean
 }
 
 /** A report: its chart, its table, and the table as a file for spreadsheets. */
-export function ReportView<Row extends object>({
-  name,
-  query,
-  columns,
-  children,
-  table = true,
-}: ReportViewProps<Row>) {
+export function ReportView<Row extends object>({ name, query, columns, children }: ReportViewProps<Row>) {
   const t = useT('staff-reports')
   return (
     <Pages query={query} lines={10} empty={t('empty')}>
       {(rows) => (
         <Stack gap="sm">
           <div className={styles.panel}>{children(rows)}</div>
-          {table && (
-            <DataTable
-              label={t(`tab.${name}`)}
-              rows={rows}
-              columns={columns.map(({ shown, ...column }, place) => ({
-                ...column,
-                id: String(place),
-                cell: shown,
-              }))}
-              idOf={(row) => String(rows.indexOf(row))}
-              cards="labelled"
-            />
-          )}
+          <DataTable
+            label={t(`tab.${name}`)}
+            rows={rows}
+            columns={columns.map(({ shown, ...column }, place) => ({
+              ...column,
+              id: String(place),
+              cell: shown,
+            }))}
+            idOf={(row) => String(rows.indexOf(row))}
+            cards="labelled"
+          />
           <div className={styles.buttons}>
             <Button look="second" onClick={() => saveTable(`teeviet-${name}.csv`, columns, rows)}>
               {t('download')}
