@@ -31,8 +31,15 @@ const ways: Readonly<Record<BookingState, readonly BookingState[]>> = {
   rejected: ['requested', 'rejected'],
 }
 
-/** A booking of two brought to a state by the real steps, on a tee time of its own. Moves the clock where it must. */
-export async function bookingIn(ctx: TestContext, state: BookingState): Promise<StatedBooking> {
+/**
+ * A booking of two brought to a state by the real steps, on a tee time of its own. Moves the clock where it must.
+ * `whenRequested` runs while it is a request; never for a draft.
+ */
+export async function bookingIn(
+  ctx: TestContext,
+  state: BookingState,
+  { whenRequested }: { whenRequested?: (booking: StatedBooking) => Promise<unknown> } = {},
+): Promise<StatedBooking> {
   const courseId = await addCourse(ctx.q)
   const teeTimeId = await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00' })
   const member = await addMember(ctx.q)
@@ -41,7 +48,10 @@ export async function bookingIn(ctx: TestContext, state: BookingState): Promise<
   const fields = form({ facility_id: courseId, date_played, list_users: guests(2) })
   const draft = await beginBooking(ctx, member, fields, { lang: 'vi', idempotency: null })
   const booking = { id: draft.general_bill_id, member, staff, teeTimeId, courseId }
-  for (const next of ways[state]) await goOn(ctx, booking, next)
+  for (const next of ways[state]) {
+    await goOn(ctx, booking, next)
+    if (next === 'requested') await whenRequested?.(booking)
+  }
   return booking
 }
 

@@ -1,0 +1,279 @@
+import { type BookingState, bookingStates } from '@teeviet/contract/rules/bookings/statuses'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction'
+import { undoBooking } from '#rounds/cancel/undo'
+import { payBack } from '#rounds/counter/pay-back'
+import { takePayment } from '#rounds/counter/take-payment'
+import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
+import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
+import { closeTeeTimes } from '#rounds/staff/close/close'
+import { decidePartlyPaid } from '#rounds/staff/decide-partly-paid'
+import { cancelForGolfer } from '#rounds/staff/endings/cancel-for-golfer'
+import { extendPayment } from '#rounds/staff/extend-payment'
+import { writeToGolfer } from '#rounds/staff/messages/write-to-golfer'
+import { noteBooking } from '#rounds/staff/note-booking'
+import { offerTimesAsStaff } from '#rounds/staff/offer-times'
+import { writeAttendanceAs } from '#rounds/staff/record-attendance'
+import { assignBooking } from '#rounds/staff/sharing/assign-booking'
+import { snoozeBooking } from '#rounds/staff/sharing/snooze-booking'
+import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
+import { brokenPlaces, outcome } from '#testing/bookings/bookings'
+import { changeAsQuoted } from '#testing/bookings/changes'
+import { offeredTime } from '#testing/bookings/counter-offer'
+import {
+  bookingPaidAtCounter,
+  bookingPartlyPaid,
+  bookingWithMoney,
+  refundOf,
+  statedPrice,
+} from '#testing/bookings/money-in-state'
+import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { addTeeTime } from '#testing/golf'
+import { writtenRows } from '#testing/written-rows'
+import { loadPlayers } from '../booking/rows/players.ts'
+import { acceptOffer, declineOffer } from '../counter-offers/answer-offer.ts'
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+
+/** Every booking here plays on this day, and is made days before it. */
+const day = '2026-11-24'
+const at = `${day}T06:30:00+07:00`
+const otherAt = `${day}T07:10:00+07:00`
+const midRound = new Date(`${day}T08:40:00+07:00`)
+
+type Ends = Partial<Record<BookingState, BookingState>>
+type Verb = {
+  /** The booking in a state; by default one that nothing else has happened to. */
+  prepare?: (state: BookingState) => Promise<StatedBooking>
+  act: (booking: StatedBooking) => Promise<unknown>
+  /** Where it leads from each state in which it is allowed. */
+  leads: Ends
+  /** How it is refused in the others, and where the refusal is another one. */
+  refusal: string
+  refusals?: Partial<Record<BookingState, string>>
+  /** Where it answers as the verb that led there did, and writes nothing. */
+  repeats?: readonly BookingState[]
+}
+
+const staying = (...states: readonly BookingState[]): Ends =>
+  Object.fromEntries(states.map((state) => [state, state]))
+const by = ({ staff }: StatedBooking) => ({ staff, lang: 'vi' as const })
+const playersOf = async ({ id }: StatedBooking) => (await loadPlayers(ctx.q, id)).map((player) => player.id)
+
+const addOtherTime = ({ courseId }: StatedBooking) => addTeeTime(ctx.q, { courseId, at: otherAt })
+const offerTime = (booking: StatedBooking) =>
+  offerTimesAsStaff(ctx, by(booking), { id: booking.id, options: [offeredTime(booking.courseId, otherAt)] })
+/** A booking whose golfer got an offer of another time while it was a request. */
+const offered = (state: BookingState) =>
+  bookingIn(ctx, state, {
+    whenRequested: async (booking) => {
+      await addOtherTime(booking)
+      await offerTime(booking)
+    },
+  })
+
+async function checkIn(booking: StatedBooking): Promise<void> {
+  const player_ids = await playersOf(booking)
+  await atMoment(ctx, midRound, () =>
+    writeAttendanceAs(ctx, booking.staff, { id: booking.id, player_ids, attendance: 'checked_in' }),
+  )
+}
+
+const live: readonly BookingState[] = ['requested', 'confirmed', 'placed']
+const verbs: Readonly<Record<string, Verb>> = {
+  'cancel for the golfer': {
+    prepare: (state) => bookingWithMoney(ctx, state),
+    act: ({ id, ...booking }) =>
+      cancelForGolfer(ctx, by({ id, ...booking }), { id, reason: 'Gọi điện', expected_refund: undefined }),
+    leads: {
+      requested: 'withdrawn',
+      confirmed: 'withdrawn',
+      placed: 'cancelled',
+      paid: 'cancellation_requested',
+    },
+    refusal: 'booking.wrongState',
+    refusals: { cancellation_requested: 'booking.cannotCancel' },
+  },
+  'extend the payment window': {
+    act: async (booking) => {
+      const { id } = booking
+      const [row] = await ctx.q<{ until: Date | null }>`select pay_by as until from bookings where id = ${id}`
+      const pay_by = (row?.until ?? ctx.clock.now()).getTime()
+      return extendPayment(ctx, by(booking), { id, minutes: 60, pay_by, reason: 'Đang chuyển khoản' })
+    },
+    leads: staying('placed'),
+    refusal: 'booking.wrongState',
+  },
+  'change the price of': {
+    prepare: (state) => bookingWithMoney(ctx, state),
+    act: ({ id }) => changeAsQuoted(ctx, id, { price_per_player: 1_500_000 }),
+    leads: staying(...live, 'paid'),
+    refusal: 'booking.cannotChange',
+  },
+  'offer another time': {
+    prepare: async (state) => {
+      const booking = await bookingIn(ctx, state)
+      await addOtherTime(booking)
+      return booking
+    },
+    act: offerTime,
+    leads: staying('requested'),
+    refusal: 'booking.wrongState',
+  },
+  'accept another time': {
+    prepare: offered,
+    act: ({ id: bookingId, member: { id: memberId } }) =>
+      inTransaction(ctx.pool, (q) =>
+        acceptOffer(ctx, q, { memberId, bookingId }, { option: 1, expectedAmount: statedPrice }),
+      ),
+    leads: { requested: 'placed' },
+    refusal: 'counterOffer.over',
+  },
+  'decline another time': {
+    prepare: offered,
+    act: ({ id: bookingId, member: { id: memberId } }) =>
+      inTransaction(ctx.pool, (q) => declineOffer(ctx, q, { memberId, bookingId })),
+    leads: staying('requested'),
+    refusal: 'counterOffer.over',
+  },
+  'wait for the rest of the money': {
+    prepare: (state) => bookingPartlyPaid(ctx, state),
+    act: (booking) =>
+      decidePartlyPaid(ctx, by(booking), { id: booking.id, decision: 'wait', reason: 'Đang chuyển khoản' }),
+    leads: staying('placed'),
+    refusal: 'booking.wrongState',
+  },
+  'end for the missing rest': {
+    prepare: (state) => bookingPartlyPaid(ctx, state),
+    act: (booking) =>
+      decidePartlyPaid(ctx, by(booking), { id: booking.id, decision: 'end', reason: 'Không chuyển' }),
+    leads: { placed: 'cancelled' },
+    refusal: 'booking.wrongState',
+  },
+  'make another booking for the golfer of': {
+    act: ({ staff, member: { phone }, courseId }) =>
+      makeAsStaff(ctx, staff, typedBooking({ courseId, at }, { phone })),
+    leads: staying(...bookingStates),
+    refusal: '',
+  },
+  'take the money at the counter for': {
+    act: (booking) =>
+      takePayment(ctx, by(booking), {
+        ...{ id: booking.id, method: 'counter_cash', expected_amount: statedPrice },
+      }),
+    leads: { placed: 'paid' },
+    refusal: 'booking.wrongState',
+    refusals: { paid: 'payment.alreadyPaid', played: 'payment.alreadyPaid' },
+  },
+  'pay back at the counter': {
+    prepare: (state) => bookingPaidAtCounter(ctx, state),
+    act: async (booking) =>
+      payBack(ctx, by(booking), { id: booking.id, refund_id: await refundOf(ctx, booking) }),
+    leads: staying('refunded'),
+    refusal: 'refund.notFound',
+    refusals: { cancellation_requested: 'refund.wrongState' },
+  },
+  'undo right after paying': {
+    prepare: (state) => bookingWithMoney(ctx, state),
+    act: ({ id: bookingId, member }) =>
+      undoBooking(ctx, member, { bookingId, target: { refund_to: 'wallet' }, idempotency: null }),
+    leads: { paid: 'refunded' },
+    refusal: 'booking.undoOver',
+    repeats: ['refunded'],
+  },
+  'record a rain check of': {
+    prepare: async (state) => {
+      const booking = await bookingWithMoney(ctx, state)
+      if (state === 'paid') await checkIn(booking)
+      return booking
+    },
+    act: ({ id, staff }) => {
+      const rain = { id, holes_played: 9, marshal: 'Anh Tư', amount: statedPrice / 2 }
+      return atMoment(ctx, midRound, () => recordRainCheck(ctx, staff, rain))
+    },
+    leads: staying('paid'),
+    refusal: 'booking.wrongState',
+  },
+  'enter the acknowledgement of': {
+    act: (booking) =>
+      acknowledgeAsStaff(ctx, by(booking), { id: booking.id, reference: 'VT-118', by: 'Lê Hoa' }),
+    leads: staying('confirmed', 'placed', 'paid'),
+    refusal: 'booking.wrongState',
+  },
+  'check in': { act: checkIn, leads: staying('paid', 'played'), refusal: 'booking.wrongState' },
+  // it ends what the club cannot take; a refund that was asked for is decided by itself, and the past is not closed
+  'close the tee time of': {
+    prepare: (state) => bookingWithMoney(ctx, state),
+    act: ({ id, staff, courseId }) =>
+      closeTeeTimes(ctx, staff, {
+        ...{ facility_id: courseId, day_from: day, day_to: day, time_from: '06:00', time_to: '07:00' },
+        ...{ number_hole: undefined, reason: 'tournament', note: '', end_reason: 'Sân có giải' },
+        bookings: [{ id, action: 'end' }],
+      }),
+    leads: {
+      ...staying(...bookingStates.filter((state) => state !== 'played')),
+      ...{ requested: 'rejected', confirmed: 'rejected', placed: 'cancelled', paid: 'refunded' },
+    },
+    refusal: 'booking.wrongState',
+  },
+  claim: {
+    act: (booking) =>
+      assignBooking(ctx, by(booking), { id: booking.id, staff_id: booking.staff.id, held_by: undefined }),
+    leads: staying(...bookingStates),
+    refusal: '',
+  },
+  snooze: {
+    act: (booking) => {
+      const until = ctx.clock.now().getTime() + 600_000
+      return snoozeBooking(ctx, by(booking), { id: booking.id, until, seen_until: undefined })
+    },
+    leads: staying(...live),
+    refusal: 'booking.wrongState',
+  },
+  'write a note about': {
+    act: (booking) => noteBooking(ctx, by(booking), { id: booking.id, note: 'Khách quen' }),
+    leads: staying(...bookingStates),
+    refusal: '',
+  },
+  'write to the golfer of': {
+    act: ({ id, staff }) =>
+      writeToGolfer(ctx, staff, {
+        id,
+        template: undefined,
+        words: 'Mời quý khách đến sớm',
+        after_id: undefined,
+      }),
+    leads: staying(...bookingStates),
+    refusal: '',
+  },
+}
+
+const cases = bookingStates.flatMap((state) => Object.keys(verbs).map((verb) => [verb, state] as const))
+
+describe.each(cases)('%s a booking that is %s', (name, state) => {
+  const verb = verbs[name]
+  const to = verb?.leads[state]
+  const isRepeat = verb?.repeats?.includes(state) ?? false
+  const refusal = verb?.refusals?.[state] ?? verb?.refusal
+  const what = to ? `is allowed and leaves it ${to}` : isRepeat ? 'is a repeat' : `is ${refusal}`
+
+  test(to ? what : `${what} and writes nothing`, async () => {
+    if (!verb) throw new Error('no such verb')
+    const booking = await (verb.prepare?.(state) ?? bookingIn(ctx, state))
+    const before = await writtenRows(ctx.q)
+    const result = await outcome(verb.act(booking))
+    const refused = typeof result === 'string' ? result : null
+    const after = await writtenRows(ctx.q)
+    const [row] = await ctx.q<{ state: string }>`select state from bookings where id = ${booking.id}`
+    expect(row?.state).toBe(to ?? state)
+    expect(refused).toBe(to || isRepeat ? null : refusal)
+    if (to) expect(after).not.toEqual(before)
+    else expect(after).toEqual(before)
+    expect(await brokenPlaces(ctx.q)).toEqual([])
+  })
+})
