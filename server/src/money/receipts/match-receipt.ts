@@ -14,6 +14,7 @@ import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
 import { reachDeposit } from './reach-deposit.ts'
+import { recheckOrder } from './recheck-order.ts'
 
 /**
  * Matches money in suspense with the booking chosen by staff. The same rules hold as when the transfer names the bill:
@@ -51,6 +52,8 @@ export async function matchReceipt(
       })
       await closeShortReceipts(q, short, now)
     }
+    // of another booking, when it came for that one
+    await recheckOrder(ctx, q, receiptId, now)
     const taken = outcome === 'paid' ? Math.min(receipt.openVnd, askedVnd - waitingVnd) : 0
     await writeMatch(q, receiptId, { paymentId: payment.id, reason, takenVnd: taken, staffId: staff.id, now })
     if (reason === 'short') await reachDeposit(ctx, q, bookingId, { occurredAt: receipt.occurredAt, now })

@@ -11,6 +11,7 @@ import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
 import { notifyTopUp } from '../wallet/notify-top-up.ts'
+import { recheckOrder } from './recheck-order.ts'
 
 export type Credit = { receiptId: number; vid: string }
 
@@ -57,6 +58,7 @@ export async function receiptToWallet(
       now,
       receiptId,
     })
+    await recheckOrder(ctx, q, receiptId, now)
     await resolveReceipt(q, { receiptId, resolution: 'to_wallet', staffId: staff.id, now })
     await notifyTopUp(ctx, q, { memberId: member.id, amountVnd, points: await pointsOf(q, member.id) })
   })

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#bookings/booking/record-event'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
+import { matchReceipt } from '#money/receipts/match-receipt'
+import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
+import { returnReceipt } from '#money/refunds/returns/return-receipt'
 import { returnShortMoney } from '#money/refunds/returns/return-short'
 import { inTransaction } from '#platform/database/transaction'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
@@ -9,7 +13,7 @@ import { brokenPlaces } from '#testing/bookings/bookings'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { workOffDueJobs } from '#testing/due-jobs'
-import { addStaff } from '#testing/golf'
+import { addMember, addStaff } from '#testing/golf'
 import { nameDuty } from '#testing/name-duty'
 import type { Browser } from '#testing/processes/browser'
 import { holdPartlyPaid, type PartlyPaid } from './hold-partly-paid.ts'
@@ -152,6 +156,60 @@ describe('a partly paid order whose payment window ends', () => {
     ctx.clock.set(payBy)
     await workOffDeadline(ctx, { bookingId: billId })
     expect(await stateOf(ctx, billId)).toBe('expired')
+  })
+})
+
+describe('when staff send the money elsewhere', () => {
+  const receiptsOf = async (id: number) =>
+    (
+      await ctx.q<{ id: number }>`
+        select r.id from receipts r join payments p on p.id = r.payment_id where p.bill_id = ${id} order by r.id`
+    ).map((receipt) => receipt.id)
+  const elsewhere = {
+    'back to the golfer': (receiptId: number) =>
+      inTransaction(ctx.pool, (q) =>
+        returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now: ctx.clock.now() }),
+      ),
+    'into a wallet': async (receiptId: number) =>
+      receiptToWallet(ctx, await addStaff(ctx.q), { receiptId, vid: `${(await addMember(ctx.q)).vga}` }),
+    'to another order': async (receiptId: number) => {
+      const { billId: bookingId } = await addPlacedBooking(ctx.q, ctx.clock.now(), playsAt)
+      await matchReceipt(ctx, await addStaff(ctx.q), { receiptId, bookingId })
+    },
+  }
+
+  test.each(Object.keys(elsewhere) as (keyof typeof elsewhere)[])(
+    '%s, the order is held no longer, however long it was to be',
+    async (where) => {
+      const { id } = await heldOrder()
+      ctx.clock.set(heldUntil)
+      await workOffDueJobs(ctx)
+      expect(await holdOf(id)).toEqual({ pay_by: playsAt, part_hold: 'undecided' })
+      for (const receipt of await receiptsOf(id)) await elsewhere[where](receipt)
+      await workOffDueJobs(ctx)
+      expect(await stateOf(ctx, id)).toBe('expired')
+      expect(await brokenPlaces(ctx.q)).toEqual([])
+      await balances(ctx)
+    },
+  )
+
+  test('it stays held for another part of its money', async () => {
+    const { id, content } = await heldOrder()
+    await bankReports(ctx, content, 100_000)
+    const [first] = await receiptsOf(id)
+    await elsewhere['back to the golfer'](first ?? 0)
+    await workOffDueJobs(ctx)
+    expect(await stateOf(ctx, id)).toBe('placed')
+    expect(await toDecide()).toEqual([id])
+  })
+
+  test('it keeps the deadline for which staff have decided to wait', async () => {
+    const { id } = await heldOrder()
+    await decide(id, 'wait', 'Khách chuyển lại từ tài khoản khác')
+    for (const receipt of await receiptsOf(id)) await elsewhere['back to the golfer'](receipt)
+    await workOffDueJobs(ctx)
+    expect(await stateOf(ctx, id)).toBe('placed')
+    expect(await holdOf(id)).toEqual({ pay_by: heldUntil, part_hold: 'decided' })
   })
 })
 

@@ -50,7 +50,8 @@ async function workOff(ctx: Context, bookingId: number, mayCover: boolean): Prom
     const deadline = booking && nextDeadline(booking)
     if (!booking || !deadline) return
     const now = ctx.clock.now()
-    if (deadline.at > now) return ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, deadline.at)
+    if (deadline.at > now && !(await isHeldForNothing(q, booking)))
+      return ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, deadline.at)
     await act(ctx, q, booking, deadline, { mayCover, now })
     if (deadline.what !== 'silent') return
     // a silent club holds up no other deadline that is due as well
@@ -58,6 +59,11 @@ async function workOff(ctx: Context, bookingId: number, mayCover: boolean): Prom
     const next = nextDeadline(flagged)
     if (next && next.at <= now) await act(ctx, q, flagged, next, { mayCover, now })
   })
+}
+
+/** Whether an order is held because it was partly paid, and staff have sent that money elsewhere since. */
+async function isHeldForNothing(q: Query, { id, state, part_hold }: Row): Promise<boolean> {
+  return state === 'placed' && part_hold === 'undecided' && (await moneyHeld(q, id)).shortVnd === 0
 }
 
 async function act(

@@ -6,6 +6,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { resolveReceipt } from '../../inbound/resolve-receipt.ts'
+import { recheckOrder } from '../../receipts/recheck-order.ts'
 import { nextRefundId } from '../next-id.ts'
 import { targetsLeft } from '../quote/choose-target.ts'
 import { lockRefund } from '../refund.ts'
@@ -54,6 +55,7 @@ export async function returnReceipt(
     overriding system value
     values (${id}, ${refundCode(id)}, ${receipt.member_id}, ${receipt.bill_id}, ${receipt.payment_id}, 'receipt', ${receiptId}, 'needs_target',
       ${receipt.amount_vnd}, ${receipt.reason}, ${now}, ${dueAt}, ${now}, ${staffId})`
+  await recheckOrder(ctx, q, receiptId, now)
   await resolveReceipt(q, { receiptId, resolution: 'returned', staffId, now })
   await recordStep(q, { refundId: id, state: 'needs_target', actor, note: receipt.reason, now })
   const refund = await lockRefund(q, id)
