@@ -30,6 +30,7 @@ type Asked = { state: BookingState; player_count: number }
  * hold, and sends one SMS with a link. They are held until a while from now or the first of the tee times. An offer that
  * is open is replaced; the same one again changes nothing.
  *
+ * @returns whether it is a new offer
  * @throws Refusal `booking.notFound`, `booking.wrongState` when the request is decided, `counterOffer.noPlaces`,
  *   `counterOffer.overCap`, `staff.priceNeeded`; nothing has been taken then
  */
@@ -37,14 +38,14 @@ export async function offerTimes(
   ctx: Context,
   q: Query,
   { bookingId, staffId, times, now }: { bookingId: number; staffId: number; times: OfferedTime[]; now: Date },
-): Promise<void> {
+): Promise<boolean> {
   if (new Set(times.map(({ courseId, startsAt }) => `${courseId} ${startsAt.getTime()}`)).size < times.length)
     throw invalid({ options: 'repeats a time' })
   const memberId = await lockGolferOf(q, bookingId)
   const [asked] = await q<Asked>`
     select state, player_count from bookings where id = ${bookingId} for update`
   if (asked?.state !== 'requested') throw new Refusal('booking.wrongState')
-  if (await isOffered(q, bookingId, times)) return
+  if (await isOffered(q, bookingId, times)) return false
   await withdrawOffer(q, bookingId, now)
 
   const options: { courseId: number; startsAt: Date; places: TakenPlaces[] }[] = []
@@ -68,9 +69,10 @@ export async function offerTimes(
   await ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, until)
   await notifyChanged(q, { id: bookingId, state: 'requested' })
   const { phone, lang, named } = await loadNotice(q, bookingId)
-  if (!phone) return
+  if (!phone) return true
   const text = otherTimesText(lang, named, { until, now, link: offerLink(ctx.config.publicUrl, key) })
   await queueMessage(ctx, q, { phone, text, kind: 'link', bookingId, expiresAt: until })
+  return true
 }
 
 /** The stored form of a link's key: a copy of the table opens no offer. */

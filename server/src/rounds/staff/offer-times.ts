@@ -11,7 +11,7 @@ import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 
 type Offer = InputOf<'POST /api/staff/bookings/:id/offer-times'>
 
-/** Staff offer other times for a request, with an entry in the audit log. */
+/** Staff offer other times for a request, with an entry in the audit log; a repeat writes none. */
 export async function offerTimesAsStaff(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
@@ -33,7 +33,8 @@ export async function offerInTransaction(
     startsAt: new Date(start_at),
     pricePerPlayer: price_per_player,
   }))
-  await offerTimes(ctx, q, { bookingId: id, staffId: staff.id, times, now: ctx.clock.now() })
+  const offer = { bookingId: id, staffId: staff.id, times, now: ctx.clock.now() }
+  if (!(await offerTimes(ctx, q, offer))) return
   await recordAct(ctx, q, staff, {
     what: 'booking.times_offered',
     subject: `booking:${id}`,
