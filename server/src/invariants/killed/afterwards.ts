@@ -2,9 +2,10 @@ import { jobHandlers } from '#app/modules'
 import { Refusal } from '#platform/context/refusal'
 import type { TestContext } from '#testing/context'
 import { workOffDueJobs } from '#testing/due-jobs'
+import type { Input } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
 import type { Scenario } from './scenario.ts'
-import { type Input, verbs } from './verbs.ts'
+import { verbs } from './verbs.ts'
 
 /** The unanswered caller retries, and continues from there. */
 export async function goOn(

@@ -2,8 +2,9 @@ import type { Connection } from '#platform/database/connection'
 import { openPool } from '#platform/database/pool'
 import { contextOn } from '#testing/context-on'
 import { silentLog } from '#testing/log'
+import type { Input } from './input.ts'
 import { type Moment, pauseAt } from './pause.ts'
-import { type Input, type VerbName, verbs } from './verbs.ts'
+import { type VerbName, verbs } from './verbs.ts'
 
 /** The tasks of a process until it is killed: many verbs, each paused at its own moment. */
 export type Task = {

@@ -4,7 +4,8 @@ import { changeOwnBooking, quoteOwnChange } from '#rounds/change/change-own-book
 import type { TestContext } from '#testing/context'
 import { addTeeTime } from '#testing/golf'
 import { paidByTransfer, reported } from './initial-states.ts'
-import { type Input, priceChange, raisedPrice } from './verbs.ts'
+import type { Input } from './input.ts'
+import { priceChange, raisedPrice } from './verbs.ts'
 
 /** A paid booking, and the quote of another price for it. */
 export async function paidAndQuoted(ctx: TestContext, price_per_player: number): Promise<Input> {

@@ -18,8 +18,8 @@ import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
 import { addMember, addStaff } from '#testing/golf'
 import { type Transfer, written } from '../simulation/simulated-bank.ts'
+import type { Input, Raw } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import type { Input, Raw } from './verbs.ts'
 
 export const PRICE = 4_200_000
 const account = { refund_bank: '970436', refund_account: '001100123456', refund_name: 'Nguyễn An' }

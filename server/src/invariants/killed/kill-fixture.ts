@@ -11,7 +11,7 @@ import { gatewaysAt, sandboxGateways } from '#testing/apps/sandbox-gateways'
 import { createTestContext, type TestContext } from '#testing/context'
 import { readOnce } from '#testing/processes/server-process'
 import type { ChildReport, Task, Tasks } from './dying-child.ts'
-import type { Raw } from './verbs.ts'
+import type { Raw } from './input.ts'
 
 /** Databases, the sandbox's gateways (one whose answers about refunds are lost, one that refuses), and processes to kill. */
 export type KillFixture = {

@@ -2,8 +2,9 @@ import { takePayment } from '#rounds/counter/take-payment'
 import type { TestContext } from '#testing/context'
 import { addCourse, addTeeTime } from '#testing/golf'
 import { agreed, PRICE, placed, transferred } from './initial-states.ts'
+import type { Input } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import { type Input, newBookingStart } from './verbs.ts'
+import { newBookingStart } from './verbs.ts'
 
 /** A golfer on the phone with staff, and a course with a free start: its number stands for the bill that is to be made. */
 async function onThePhone(ctx: TestContext): Promise<Input> {

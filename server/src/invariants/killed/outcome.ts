@@ -1,7 +1,7 @@
 import type { Query } from '#platform/database/sql'
 
 /** Words with a figure, and codes, of which a few have none. */
-const figuresAndCodes = /\S*\d\S*|\b(?:TV|RF|KN)[A-Z\d]{6}\b/g
+const figuresAndCodes = /\b(?:TV|RF|KN)[A-Z\d]{6}\b|\S*\/[co]\/[\w-]{22}|\S*\d\S*/g
 
 /**
  * The result of a golfer's money, without the numbers and codes that differ between golfers: two runs with the same
@@ -16,8 +16,25 @@ export async function outcomeOf(q: Query, memberId: number) {
         select t.receipt_id from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
         join ledger_accounts a on a.id = e.account_id where a.member_id = ${memberId}))
     select
-      (select json_agg(json_build_array(state, pay_by = rest_by) order by id) from bookings
+      (select json_agg(json_build_array(state, pay_by = rest_by, part_hold, tee_time_at, amount_vnd, (
+          select count(*) from booking_events e where e.booking_id = b.id)) order by id) from bookings b
         where member_id = ${memberId}) as bookings,
+      (select json_agg(p.attendance order by p.id) from booking_players p join bookings b on b.id = p.booking_id
+        where b.member_id = ${memberId}) as attendance,
+      (select json_agg(json_build_array(o.state, o.accepted_option, (
+          select sum(places) from counter_offer_places p where p.offer_id = o.id)) order by o.id)
+        from counter_offers o join bookings b on b.id = o.booking_id where b.member_id = ${memberId}) as offers,
+      (select json_agg(json_build_array(r.answer, r.answered_by, r.reference, r.proposed_at))
+        from club_requests r join bookings b on b.id = r.booking_id where b.member_id = ${memberId}) as answers,
+      (select json_agg(json_build_array(a.places, a.taken_back_at is not null) order by a.id)
+        from allotments a join bookings b on b.course_id = a.course_id where b.member_id = ${memberId}) as allotted,
+      (select json_agg(json_build_array(t.is_closed, h.kept_at is not null) order by t.starts_at)
+        from booking_tee_times h join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
+        join bookings b on b.id = h.booking_id where b.member_id = ${memberId}) as closed,
+      (select json_agg(a.what order by a.what) from staff_acts a
+        join bookings b on a.subject = 'booking:' || b.id where b.member_id = ${memberId}) as acts,
+      (select json_agg(k.staff_id is not null) from booking_claims k join bookings b on b.id = k.booking_id
+        where b.member_id = ${memberId}) as claims,
       (select json_agg(json_build_array(s.mode, s.state, (
           select json_agg(json_build_array(p.state, p.amount_vnd) order by p.id) from payments p where p.split_id = s.id)) order by s.id)
         from bill_splits s join bookings b on b.id = s.bill_id where b.member_id = ${memberId} and s.state <> 'dropped') as splits,
@@ -45,8 +62,9 @@ export async function outcomeOf(q: Query, memberId: number) {
       (select coalesce(sum(h.places), 0) from booking_tee_times h join bookings b on b.id = h.booking_id
         where b.member_id = ${memberId} and h.released_at is null) as places`
   const messages = await q<{ text: string }>`
-    select text /* not null */ from messages m join members on members.phone = m.phone
-    where members.id = ${memberId} and kind = 'booking'`
+    select text /* not null */ from messages m left join bookings b on b.id = m.booking_id
+    where kind in ('booking', 'link', 'club')
+      and (b.member_id = ${memberId} or m.phone = (select phone from members where id = ${memberId}))`
   const sentTexts = messages.map(({ text }) => text.replace(figuresAndCodes, '#')).toSorted()
   return { ...row, sentTexts }
 }

@@ -1,6 +1,7 @@
 import type { TestContext } from '#testing/context'
+import type { Input } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import type { Input, VerbName } from './verbs.ts'
+import type { VerbName } from './verbs.ts'
 
 /** A verb of money, its preconditions, and the automatic steps after it. */
 export type Scenario = {

@@ -29,6 +29,7 @@ import {
 } from './initial-states.ts'
 import { newBookingScenarios } from './new-booking-scenarios.ts'
 import type { Scenario } from './scenario.ts'
+import { bookingScenarios } from './scenarios-of-bookings.ts'
 import { changeScenarios } from './scenarios-of-changes.ts'
 import { secondPersonScenarios } from './second-person-scenarios.ts'
 import { shareScenarios } from './share-scenarios.ts'
@@ -266,6 +267,7 @@ export const scenarios: readonly Scenario[] = [
     prepare: (fixture, ctx) => paidByCard(fixture, ctx, 'ale_pay'),
     ...again,
   },
+  ...bookingScenarios,
   ...newBookingScenarios,
   ...shareScenarios,
   ...secondPersonScenarios,

@@ -5,8 +5,9 @@ import type { Staff } from '#platform/context/actor'
 import type { TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
 import { cancelledPart, PRICE, paidByTransfer, placed, toWallet } from './initial-states.ts'
+import type { Input } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import { type Input, verbs } from './verbs.ts'
+import { verbs } from './verbs.ts'
 
 const refundAsked = async (ctx: TestContext) => cancelledPart(ctx, await paidByTransfer(ctx, toWallet))
 

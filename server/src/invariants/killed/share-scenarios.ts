@@ -4,8 +4,8 @@ import { splitBill } from '#rounds/shares/split-bill'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
 import { PRICE, placed, reported } from './initial-states.ts'
+import type { Input } from './input.ts'
 import type { Scenario } from './scenario.ts'
-import type { Input } from './verbs.ts'
 
 const half = PRICE / 2
 type Split = Input & { codes: string[]; splitId: number }

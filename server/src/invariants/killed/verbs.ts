@@ -25,7 +25,6 @@ import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
 import { lockRefund } from '#money/refunds/refund'
 import { returnReceipt } from '#money/refunds/returns/return-receipt'
 import { sendRefund } from '#money/refunds/send/send-refund'
-import type { TargetFields } from '#money/refunds/send/targets'
 import {
   agreeAsStaff,
   refuseAsStaff,
@@ -34,7 +33,6 @@ import {
 } from '#money/refunds/staff/refund-acts'
 import { confirmPointsPayment } from '#money/wallet/confirm-points-payment'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
-import type { Member, Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { cancelBooking } from '#rounds/cancel/cancel'
@@ -50,8 +48,8 @@ import { endSplit, splitBill } from '#rounds/shares/split-bill'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
-
-export type Raw = { headers: Record<string, string>; rawBody: string }
+import type { Input } from './input.ts'
+import { verbsOfBookings } from './verbs-of-bookings.ts'
 
 /** What nine holes not played of a round are worth. */
 export const rainCredit = 2_000_000
@@ -73,30 +71,9 @@ export const priceChange = (price_per_player: number) => ({
   players: undefined,
 })
 
-/** The dependencies of a verb, serialisable for another process. */
-export type Input = {
-  member: Member
-  staff: Staff
-  billId: number
-  paymentId: number
-  method: string
-  reference: string
-  code: string
-  refundId: number
-  receiptId: number
-  raw: Raw
-  target: TargetFields
-  /** Of the scenarios with a second person. */
-  approvalId?: number
-  /** Of the scenarios with a club's dispute. */
-  disputeId?: number
-  payoutId?: number
-  /** Of the scenarios with a split bill. */
-  splitId?: number
-}
-
-/** Every externally triggered step of money, by its kind. Each may be repeated. */
+/** Every externally triggered step of money and bookings, by its kind. Each may be repeated. */
 export const verbs = {
+  ...verbsOfBookings,
   'the QR code is opened': (ctx, { member, billId }) => startBankTransfer(ctx, member, billId),
   'a top-up is opened': (ctx, { member }) => startTopUpTransfer(ctx, member, 500_000),
   'the golfer splits the bill': (ctx, { member, billId }) =>
