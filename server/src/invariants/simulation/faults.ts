@@ -2,6 +2,7 @@ import type { Query } from '#platform/database/sql'
 import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
 import { shares } from './share-faults.ts'
+import { staffWork } from './staff-work-faults.ts'
 
 /**
  * The invariants after every step of every history. Returns each violation, in words, with the number of the row;
@@ -18,6 +19,7 @@ export async function faults(q: Query): Promise<string[]> {
     bookings(q),
     allotments(q),
     balances(q),
+    staffWork(q),
   ])
   return [
     ...ledger.faults,

@@ -3,15 +3,20 @@ import { Refusal } from '#platform/context/refusal'
 import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './acts/act.ts'
 import { allotmentActs } from './acts/allotment-acts.ts'
+import { approvalActs } from './acts/approval-acts.ts'
+import { attendanceActs } from './acts/attendance-acts.ts'
 import { changeActs } from './acts/change-acts.ts'
 import { clubActs } from './acts/club-acts.ts'
+import { clubSheetActs } from './acts/club-sheet-acts.ts'
 import { clubStatementActs } from './acts/club-statement-acts.ts'
 import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
 import { ownChangeActs } from './acts/own-change-acts.ts'
+import { partlyPaidActs } from './acts/partly-paid-acts.ts'
 import { payerActs } from './acts/payer-acts.ts'
+import { queueActs } from './acts/queue-acts.ts'
 import { rainActs } from './acts/rain-acts.ts'
 import { shareActs } from './acts/share-acts.ts'
 import { sheetActs } from './acts/sheet-acts.ts'
@@ -38,6 +43,11 @@ const acts = {
   ...rainActs,
   ...allotmentActs,
   ...shareActs,
+  ...partlyPaidActs,
+  ...attendanceActs,
+  ...queueActs,
+  ...clubSheetActs,
+  ...approvalActs,
 }
 export type ActName = keyof typeof acts
 
@@ -104,6 +114,22 @@ const weights: Record<ActName, number> = {
   paysShare: 8,
   paysAllShares: 5,
   givesAccount: 3,
+  paysAPart: 3,
+  decidesPartlyPaid: 8,
+  recordsAttendance: 4,
+  namesPlayers: 3,
+  assigns: 2,
+  snoozes: 2,
+  writesNote: 1,
+  writesMessage: 2,
+  attaches: 2,
+  clubCloses: 2,
+  liftsClosing: 3,
+  savesRates: 2,
+  setsNetPrice: 3,
+  setsLimit: 2,
+  proposes: 4,
+  decides: 6,
   waits: 4,
   roundsArePlayed: 2,
   jobsRun: 5,

@@ -48,6 +48,22 @@ const addedLater: readonly ActName[] = [
   'paysShare',
   'paysAllShares',
   'givesAccount',
+  'paysAPart',
+  'decidesPartlyPaid',
+  'recordsAttendance',
+  'namesPlayers',
+  'assigns',
+  'snoozes',
+  'writesNote',
+  'writesMessage',
+  'attaches',
+  'clubCloses',
+  'liftsClosing',
+  'savesRates',
+  'setsNetPrice',
+  'setsLimit',
+  'proposes',
+  'decides',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -5,6 +5,7 @@ import { book } from '#testing/bookings/bookings'
 import { addClubPhones } from '#testing/bookings/club-key'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
+import { addRates } from '#testing/courses'
 import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime } from '#testing/golf'
 import { type PlayedGateway, playGateway } from './played-gateway.ts'
 import type { Transfer } from './simulated-bank.ts'
@@ -16,6 +17,8 @@ export type Start = { courseId: number; teeTimeId: number; at: string }
 export type Scene = {
   golfers: readonly Member[]
   admin: Staff
+  /** another administrator */
+  colleague: Staff
   /** the account of the clubs */
   club: Staff
   starts: readonly Start[]
@@ -37,7 +40,7 @@ const begin = '2026-11-20T08:00:00+07:00'
 export const bankIds = { stb: 2, bidv: 7 } as const
 
 /**
- * Four golfers, two of them customers of banks and one with an empty wallet, a staff member, a course with contracted
+ * Four golfers, two of them customers of banks and one with an empty wallet, two administrators, a course with contracted
  * places and one without, each with one tee time of four places this afternoon, one tomorrow and three neighbours later
  * for groups, and an offer of five places.
  */
@@ -55,6 +58,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   for (const instant of [false, true]) {
     const courseId = await addCourse(q, { instant, changeHours: 6 })
     await addClubPhones(ctx, courseId)
+    await addRates(q, courseId, { weekday: 2_000_000, weekend: 2_000_000 })
     for (const clock of ['20T16:30', '21T06:30', '24T06:30', '24T06:38', '24T06:46']) {
       const at = `2026-11-${clock}:00+07:00`
       starts.push({ courseId, at, teeTimeId: await addTeeTime(q, { courseId, at }) })
@@ -71,6 +75,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   return {
     golfers,
     admin: await addStaff(q, ['staff', 'sales', 'admin']),
+    colleague: await addStaff(q, ['staff', 'sales', 'admin']),
     club: await addStaff(q, ['club'], [...new Set(starts.map(({ courseId }) => courseId))]),
     starts,
     offerId,

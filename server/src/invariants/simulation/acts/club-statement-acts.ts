@@ -1,4 +1,6 @@
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { disputeLine, settleDispute } from '#money/clubs/disputes'
+import { removeNetPrice, setNetPrice } from '#money/clubs/net-prices'
 import { setClubAccount } from '#money/payouts/club-accounts'
 import { clubsOwed } from '#money/payouts/owed'
 import { bookPayouts, orderPayouts, withdrawPayout } from '#money/payouts/payout-orders'
@@ -71,4 +73,27 @@ const endsPayout: Act = async ({ ctx, admin, serial }, dice) => {
   }
 }
 
-export const clubStatementActs = { disputesLine, settlesDispute, ordersPayouts, endsPayout }
+/** Staff agree with a club on what it gets for a player from a day on, on its share again, or remove what they agreed. */
+const setsNetPrice: Act = async ({ ctx, admin, starts }, dice) => {
+  const start = dice.of(starts)
+  if (!start) return null
+  const starts_on = addDays(dayOf(ctx.clock.now()), dice.among(0, 1, 4))
+  const agreed = {
+    ...{ facility_id: start.courseId, starts_on, number_hole: 18 as const },
+    day_kind: dice.among('weekday' as const, 'weekend' as const),
+  }
+  if (dice.below(4) === 0)
+    return {
+      kind: 'removes',
+      text: `staff remove a net price of course ${start.courseId} from ${starts_on}`,
+      run: () => removeNetPrice(ctx, admin, agreed),
+    }
+  const price = dice.among(0, 1_000_000, 1_700_000, 2_500_000, undefined)
+  return {
+    kind: price === undefined ? 'ends' : 'sets',
+    text: `course ${start.courseId} gets ${price} for a player from ${starts_on}`,
+    run: () => setNetPrice(ctx, admin, { ...agreed, price }),
+  }
+}
+
+export const clubStatementActs = { disputesLine, settlesDispute, ordersPayouts, endsPayout, setsNetPrice }
