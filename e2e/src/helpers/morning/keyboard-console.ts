@@ -6,8 +6,11 @@ const t = (key: string) => text('en', 'staff', key)
 /** What staff do with a request. */
 export type Step = 'both' | 'confirm' | 'place' | 'reject' | 'offer' | 'offerProposed' | 'snooze'
 
-/** A request that was dealt with, and how long the console took from the last key to the words that say so. */
-export type Handled = { code: string; keys: number; machineMs: number }
+/**
+ * A request that was dealt with: its keys; how long the console took from the last key to the words that say so; and how
+ * long staff were busy with it, which is all of the time without what the console made them wait.
+ */
+export type Handled = { code: string; keys: number; machineMs: number; staffMs: number }
 
 /** The keys of each step; the last one sends it. Rejecting and offering take the first reason and the first time. */
 const keysOf: Readonly<Record<Step, readonly string[]>> = {
@@ -25,6 +28,28 @@ export function keyboardConsole(page: Page) {
   const panel = page.getByRole('complementary', { name: t('panel.label') })
   const heading = panel.getByRole('heading', { level: 2 })
   let keys = 0
+  let begunAt = 0
+  let waitedMs = 0
+
+  function begin(): void {
+    keys = 0
+    waitedMs = 0
+    begunAt = performance.now()
+  }
+
+  /** Waits for the console. Returns how long, in milliseconds. */
+  async function waitFor(shown: Locator, state: 'attached' | 'visible' = 'visible'): Promise<number> {
+    const since = performance.now()
+    await shown.waitFor({ state })
+    const ms = performance.now() - since
+    waitedMs += ms
+    return ms
+  }
+
+  const handledIn = (code: string, machineMs: number): Handled => ({
+    ...{ code, keys, machineMs },
+    staffMs: performance.now() - begunAt - waitedMs,
+  })
 
   async function press(key: string): Promise<void> {
     keys += 1
@@ -36,7 +61,7 @@ export function keyboardConsole(page: Page) {
     let code = before
     if (!isMoving) await press('j')
     for (;;) {
-      await (code === '' ? heading : heading.filter({ hasNotText: code })).waitFor()
+      await waitFor(code === '' ? heading : heading.filter({ hasNotText: code }))
       code = (await heading.textContent()) ?? ''
       if (codes.has(code)) return code
       await press('j')
@@ -49,12 +74,10 @@ export function keyboardConsole(page: Page) {
     for (const [at, key] of keysOf[step].entries()) {
       if (at < sending) {
         await press(key)
-        await focusAfter(key).waitFor({ state: 'attached' })
+        await waitFor(focusAfter(key), 'attached')
       } else {
-        const begun = performance.now()
         await press(key)
-        await resultOf(step, code).waitFor()
-        return performance.now() - begun
+        return waitFor(resultOf(step, code))
       }
     }
     throw new Error(`${step} has no keys`)
@@ -98,12 +121,12 @@ export function keyboardConsole(page: Page) {
       let isMoving = false
       for (const expected of steps.keys()) await page.getByRole('row').filter({ hasText: expected }).waitFor()
       while (left.size > 0) {
-        keys = 0
+        begin()
         code = await openNext(new Set(left.keys()), code, isMoving)
         const step = left.get(code)
         if (step === undefined) throw new Error(`${code} is not to be handled here`)
         const machineMs = await take(step, code)
-        handled.push({ code, keys, machineMs })
+        handled.push(handledIn(code, machineMs))
         left.delete(code)
         isMoving = step !== 'offer' && step !== 'snooze'
       }
@@ -112,9 +135,9 @@ export function keyboardConsole(page: Page) {
     /** Deals with one request that is open already. */
     async handleOpen(step: Step, code: string): Promise<Handled> {
       await expect(heading).toHaveText(code)
-      keys = 0
+      begin()
       const machineMs = await take(step, code)
-      return { code, keys, machineMs }
+      return handledIn(code, machineMs)
     },
   }
 }
