@@ -6,6 +6,7 @@ import { notify } from '#platform/database/listen'
 import { inTransaction } from '#platform/database/transaction'
 import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
 import type { ReceiptReason } from '../inbound/receipt-reasons.ts'
+import { recheckOrder } from '../inbound/recheck-order.ts'
 import { closeShortReceipts, lockShortReceipts } from '../inbound/short-receipts.ts'
 import { writeMatch } from '../inbound/store-receipt.ts'
 import { transferOfBill } from '../payments/find-payment.ts'
@@ -14,7 +15,6 @@ import { notifyGolfer } from '../payments/notify-golfer.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
 import { reachDeposit } from './reach-deposit.ts'
-import { recheckOrder } from './recheck-order.ts'
 
 /**
  * Matches money in suspense with the booking chosen by staff. The same rules hold as when the transfer names the bill:

@@ -8,10 +8,10 @@ import { ACCOUNTS, pointsAccount } from '#platform/ledger/accounts'
 import { pointsOf } from '#platform/ledger/points'
 import { requireSecondPerson, type SensitiveAct } from '../approvals/second-person.ts'
 import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
+import { recheckOrder } from '../inbound/recheck-order.ts'
 import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
 import { notifyTopUp } from '../wallet/notify-top-up.ts'
-import { recheckOrder } from './recheck-order.ts'
 
 export type Credit = { receiptId: number; vid: string }
 
