@@ -12,6 +12,7 @@ import { useSearchChange } from '../../lists/use-search-change.ts'
 import { BookingPanel } from '../../sections/booking/booking-panel.tsx'
 import { offerByKey } from '../../sections/booking/offer-by-key.ts'
 import { type Step, stepsAllowed } from '../../sections/booking/steps-allowed.ts'
+import { BulkBar } from '../../sections/bulk/bulk-bar.tsx'
 import styles from '../../sections/queue/queue.module.css'
 import { QueueFilters } from '../../sections/queue/queue-filters.tsx'
 import {
@@ -24,7 +25,6 @@ import {
   tabOf,
 } from '../../sections/queue/queue-search.ts'
 import { QueueTable, rowIdOf } from '../../sections/queue/queue-table.tsx'
-import { BulkBar } from '../../sections/sharing/bulk-bar.tsx'
 import { TodayFigures } from '../../sections/sharing/today-figures.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
@@ -106,7 +106,7 @@ function QueuePage() {
         <QueueFilters search={search} searchField={searchField} onWords={find} onChange={filter} />
         <BulkBar
           bookings={bookings.filter(({ id }) => picked.has(id))}
-          onClear={() => setPicked(new Set())}
+          onKeep={(ids) => setPicked(new Set(ids))}
         />
         <Pages
           query={list}

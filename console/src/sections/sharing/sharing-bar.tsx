@@ -1,12 +1,11 @@
-import { Menu } from '@mantine/core'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { useMayCall } from '../../session/may-call.ts'
-import { useRead } from '../../session/use-read.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
+import { AssignMenu } from './assign-menu.tsx'
 import { Presence } from './presence.tsx'
 import { SnoozeMenu } from './snooze-menu.tsx'
 import { useAnnounced } from './use-announced.ts'
@@ -37,7 +36,7 @@ export function SharingBar({ booking }: { booking: SharedBooking }) {
         >
           {t(isMine ? 'release' : holder ? 'takeOver' : 'claim')}
         </Button>
-        <AssignMenu booking={booking} busy={act.busy} onAssign={(id) => assign(booking, id)} />
+        <AssignMenu holder={booking.claimed_by?.id} busy={act.busy} onAssign={(id) => assign(booking, id)} />
         {until !== null ? (
           <Button
             look="second"
@@ -54,32 +53,5 @@ export function SharingBar({ booking }: { booking: SharedBooking }) {
       </div>
       <Problem>{act.problem}</Problem>
     </div>
-  )
-}
-
-type AssignMenuProps = { booking: SharedBooking; busy: boolean; onAssign: (staffId: number) => void }
-
-/** The colleagues a booking can be handed to. */
-function AssignMenu({ booking, busy, onAssign }: AssignMenuProps) {
-  const t = useT('staff-sharing')
-  const me = useStaff()
-  const { data = [] } = useRead('GET /api/staff/colleagues', {}, { staleTime: 60_000 })
-  const others = data.filter(({ id }) => id !== me.id && id !== booking.claimed_by?.id)
-  if (others.length === 0) return null
-  return (
-    <Menu position="bottom-start" shadow="md">
-      <Menu.Target>
-        <Button look="second" size="compact-sm" icon="players" busy={busy}>
-          {t('assign')}
-        </Button>
-      </Menu.Target>
-      <Menu.Dropdown mah={320} style={{ overflowY: 'auto' }}>
-        {others.map(({ id, name }) => (
-          <Menu.Item key={id} onClick={() => onAssign(id)}>
-            {name}
-          </Menu.Item>
-        ))}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

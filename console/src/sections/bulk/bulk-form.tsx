@@ -1,0 +1,114 @@
+import { Modal, NativeSelect, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { golferMessages, longestWords } from '@teeviet/contract/rules/bookings/golfer-messages'
+import { paymentExtensions } from '@teeviet/contract/rules/limits'
+import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
+import { type FormEvent, useState } from 'react'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
+import { none, optionsOf } from '../../kit/options.ts'
+import styles from '../../theme/layout.module.css'
+import { isReason, noReason, type Reason, ReasonField } from '../booking/reason-field.tsx'
+import type { BulkAct } from './bulk-acts.ts'
+
+/** The acts on several bookings that need something typed, once for all of them. */
+export type TypedAct = Extract<BulkAct['kind'], 'reject' | 'message' | 'extend'>
+
+type BulkFormProps = {
+  kind: TypedAct
+  title: string
+  onSend: (act: BulkAct) => void
+  onClose: () => void
+}
+
+/** What several golfers read, or why several payment windows are extended. */
+export function BulkForm({ kind, title, onSend, onClose }: BulkFormProps) {
+  const t = useT('staff')
+  const sharing = useT('staff-sharing')
+  const ui = useT('ui')
+  const language = useLanguage()
+  const [why, setWhy] = useState<Reason>(noReason)
+  const [chosen, setChosen] = useState('')
+  const [words, setWords] = useState('')
+  const [minutes, setMinutes] = useState<(typeof paymentExtensions)[number]>(30)
+  const [isTried, setTried] = useState(false)
+  const template = golferMessages.find((one) => one === chosen)
+  const typed = words.trim()
+  const isMissing = isTried && typed === ''
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setTried(true)
+    const isReady =
+      kind === 'reject' ? isReason(why) : typed !== '' || (kind === 'message' && template !== undefined)
+    if (!isReady) return
+    if (kind === 'reject') onSend({ kind, reason: why.words.trim(), reason_code: why.code })
+    else if (kind === 'extend') onSend({ kind, minutes, reason: typed })
+    else onSend({ kind, template, words: template ? '' : typed })
+    onClose()
+  }
+
+  return (
+    <Modal opened onClose={onClose} title={title} closeButtonProps={{ 'aria-label': ui('close') }}>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {kind === 'reject' && (
+          <ReasonField reason={why} isMissing={isTried && !isReason(why)} onChange={setWhy} />
+        )}
+        {kind === 'message' && (
+          <NativeSelect
+            label={sharing('messages.template')}
+            data={[
+              none(sharing('messages.own')),
+              ...optionsOf(golferMessages, (one) => sharing(`messages.templates.${one}`)),
+            ]}
+            value={chosen}
+            onChange={(event) => setChosen(event.currentTarget.value)}
+          />
+        )}
+        {kind === 'message' && template === undefined && (
+          <Textarea
+            label={sharing('messages.words')}
+            description={sharing('messages.wordsHint')}
+            rows={3}
+            maxLength={longestWords}
+            error={isMissing && t('act.reasonMissing')}
+            value={words}
+            onChange={(event) => setWords(event.currentTarget.value)}
+          />
+        )}
+        {kind === 'extend' && (
+          <>
+            <fieldset>
+              <legend>{t('act.extendBy')}</legend>
+              <SimpleGrid cols={2} spacing="sm" verticalSpacing={0}>
+                {paymentExtensions.map((one) => (
+                  <Radio
+                    key={one}
+                    name="minutes"
+                    label={formatDuration(one * 60, language)}
+                    checked={one === minutes}
+                    onChange={() => setMinutes(one)}
+                  />
+                ))}
+              </SimpleGrid>
+            </fieldset>
+            <TextInput
+              label={t('act.extendReason')}
+              maxLength={1000}
+              error={isMissing && t('act.extendReasonMissing')}
+              value={words}
+              onChange={(event) => setWords(event.currentTarget.value)}
+            />
+          </>
+        )}
+        <div className={styles.buttons}>
+          <Button type="submit" look={kind === 'reject' ? 'danger' : 'primary'}>
+            {title}
+          </Button>
+          <Button look="quiet" onClick={onClose}>
+            {t('act.back')}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  )
+}
