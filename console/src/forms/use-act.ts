@@ -13,7 +13,7 @@ import { offerUndo, type Undo } from './undo.ts'
  * The message after a successful act, with a warning where a follow-up is needed. With `undo` the message offers to undo
  * the act: only for acts that send no message to anybody and have an exact inverse.
  */
-export type Done =
+type Done =
   | string
   | { readonly warning: string; readonly undo?: readonly Undo[] }
   | { readonly text: string; readonly undo: Undo | readonly Undo[] }
