@@ -1,18 +1,22 @@
 import { NativeSelect, TextInput } from '@mantine/core'
 import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '@teeviet/contract/rules/limits'
 import { holesSold } from '@teeviet/contract/rules/money/rates'
+import { useState } from 'react'
 import { CsvImport } from '../../forms/csv/csv-import.tsx'
 import { Form } from '../../forms/form.tsx'
 import { ClockInput } from '../../forms/typed-input.tsx'
 import { isNumberIn } from '../../forms/typed-number.ts'
+import { useAct } from '../../forms/use-act.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { optionsOf } from '../../kit/options.ts'
+import { Problem } from '../../kit/problem.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffCourse } from './course-draft.ts'
 import { type BlockDraft, blockColumns, savedBlock } from './schedule-file.ts'
+import { type SchedulePreview, ShownPreview } from './schedule-preview.tsx'
 
 const call = 'POST /api/staff/courses/:id/schedule'
 
@@ -49,6 +53,26 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
   const columns = blockColumns(t)
   const limits = { shortest: shortestTeeInterval, longest: longestTeeInterval, most: largestTeeTime }
   const problem = Object.values(form.errors).find((one) => one !== undefined)
+
+  const looking = useAct()
+  const [previewed, setPreviewed] = useState<{ blocks: readonly BlockDraft[]; preview: SchedulePreview }>()
+  const isShown = previewed !== undefined && isSame(previewed.blocks, form.values.blocks)
+
+  async function look(blocks: readonly BlockDraft[]) {
+    if (!blocks.every(isBlock)) {
+      form.validate()
+      return
+    }
+    const request = { id: course.id, version: form.version, schedule: blocks.map(savedBlock) }
+    const preview = await looking.send('POST /api/staff/courses/:id/schedule/preview', request)
+    if (preview) setPreviewed({ blocks, preview })
+  }
+
+  function takeOver(rows: readonly BlockDraft[]) {
+    const blocks = [...rows]
+    form.setFieldValue('blocks', blocks)
+    look(blocks)
+  }
 
   function save({ blocks }: typeof form.values) {
     const schedule = blocks.map(savedBlock)
@@ -96,12 +120,25 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
           {t('schedule.add')}
         </Button>{' '}
         <IfMayCall call={call}>
-          <CsvImport columns={columns} onRows={(blocks) => form.setFieldValue('blocks', [...blocks])} />
-        </IfMayCall>
+          <CsvImport columns={columns} onRows={takeOver} />
+        </IfMayCall>{' '}
+        <Button
+          call="POST /api/staff/courses/:id/schedule/preview"
+          look="quiet"
+          busy={looking.busy}
+          onClick={() => look(form.values.blocks)}
+        >
+          {t('schedule.preview.check')}
+        </Button>
       </div>
+      <Problem>{looking.problem}</Problem>
+      {isShown && <ShownPreview preview={previewed.preview} />}
     </Form>
   )
 }
+
+const isSame = (one: readonly BlockDraft[], other: readonly BlockDraft[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
 
 function isBlock({ first_tee, last_tee, interval_minutes, capacity }: BlockDraft): boolean {
   return (

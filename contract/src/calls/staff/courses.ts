@@ -166,6 +166,28 @@ export const saveSchedule = defineCall({
   response: z.object({ course, added: z.int(), removed: z.int() }),
 })
 
+export const previewSchedule = defineCall({
+  method: 'POST',
+  path: '/api/staff/courses/:id/schedule/preview',
+  may: { staff: 'courses.edit' },
+  summary: "Preview a change of a course's schedule",
+  description:
+    'Does what saving the schedule would do and takes all of it back: returns how many tee times of the coming days ' +
+    'would be added and removed, at which clock times, and how many stay although the schedule no longer has them, ' +
+    'with the bookings on those. Refused as saving would be.',
+  request: request({ id, version: id, schedule: z.array(scheduleBlock).max(mostBlocksOfCourse) }),
+  response: z
+    .object({
+      added: z.int(),
+      removed: z.int(),
+      /** By the clock in Vietnam, with the number of days. */
+      times: z.array(z.object({ time: z.string(), added: z.int(), removed: z.int() })),
+      /** Tee times that stay outside the schedule: sold by another channel, closed, or with bookings now or before. */
+      kept: z.object({ tee_times: z.int(), bookings: z.int() }),
+    })
+    .meta({ id: 'SchedulePreview' }),
+})
+
 export const saveRefundTerms = defineCall({
   method: 'POST',
   path: '/api/staff/courses/:id/refund-terms',

@@ -1,10 +1,12 @@
 import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
+import { book } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourseWith, addScheduleWith } from '#testing/courses'
-import { addStaff } from '#testing/golf'
+import { addMember, addStaff } from '#testing/golf'
 import { extendTeeSheet } from '../schedule/extend.ts'
+import { previewSchedule } from '../schedule/preview-schedule.ts'
 import { saveSchedule } from '../schedule/save-schedule.ts'
 import { listChanges } from './golf-changes.ts'
 import { loadCourses } from './load-courses.ts'
@@ -110,6 +112,26 @@ describe('a changed schedule', () => {
     const later = { ...block, first_tee: '07:00', last_tee: '07:00' }
     expect(await save([later, block])).toMatchObject({ added: 2, removed: 4 })
     expect(await clocks()).toEqual(['06:00', '06:20', '07:00'])
+  })
+
+  test('is previewed with its times, what stays and the bookings on it, and nothing is changed by that', async () => {
+    await ctx.q`
+      update tee_times set is_closed = true where course_id = ${course.id} and play_date = '2026-11-25'
+        and starts_at = timestamptz '2026-11-25 06:10:00+07'`
+    const member = await addMember(ctx.q)
+    await book(ctx, member, { courseId: course.id, at: '2026-11-25T06:30:00+07:00' })
+    const schedule = [block, { ...block, first_tee: '07:00', last_tee: '07:00' }]
+    const before = await clocks()
+    const preview = await previewSchedule(ctx, { id: course.id, version: course.version, schedule })
+    expect(await clocks()).toEqual(before)
+    const { added, removed } = await save(schedule)
+    expect(preview).toMatchObject({ added, removed, kept: { tee_times: 2, bookings: 1 } })
+    const sum = (of: 'added' | 'removed') => preview.times.reduce((total, time) => total + time[of], 0)
+    expect([sum('added'), sum('removed')]).toEqual([added, removed])
+    expect(preview.times).toContainEqual({ time: '07:00', added: expect.any(Number), removed: 0 })
+    expect(preview.times.map(({ time }) => time)).not.toContain('06:00')
+    const stale = previewSchedule(ctx, { id: course.id, version: course.version, schedule })
+    await expect(stale).rejects.toThrow('staff.changedMeanwhile')
   })
 
   test('leaves starts that other channels sold, that are closed or taken', async () => {

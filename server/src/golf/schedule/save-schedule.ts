@@ -53,9 +53,7 @@ async function replaceSchedule(
 ): Promise<{ added: number; removed: number }> {
   const before = await openStaffCourse(q, id)
   await claimCourse(q, id, version)
-  await writeBlocks(q, id, blocks)
-  const removed = await removeUnscheduled(q, id, ctx.clock.now())
-  const added = await fillCourse(ctx, q, id)
+  const counts = await writeSchedule(ctx, q, { id, blocks })
   const fields = changedFields({ schedule: before.schedule.map(written) }, { schedule: blocks.map(written) })
   await recordChanges(ctx, q, staff, [
     {
@@ -67,6 +65,21 @@ async function replaceSchedule(
       fields,
     },
   ])
+  return counts
+}
+
+/**
+ * Replaces the blocks of a course; its coming days follow them.
+ * @returns the number of starts added and removed
+ */
+export async function writeSchedule(
+  ctx: Context,
+  q: Query,
+  { id, blocks }: { id: number; blocks: readonly Block[] },
+): Promise<{ added: number; removed: number }> {
+  await writeBlocks(q, id, blocks)
+  const removed = await removeUnscheduled(q, id, ctx.clock.now())
+  const added = await fillCourse(ctx, q, id)
   return { added, removed }
 }
 

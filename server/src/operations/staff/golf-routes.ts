@@ -11,6 +11,7 @@ import { saveOffer } from '#golf/offers/save-offer'
 import { listStaffOffers } from '#golf/offers/staff-offers'
 import { listClubRates, saveRatesAsClub } from '#golf/schedule/club-rates'
 import { fillCourseNow } from '#golf/schedule/fill-course'
+import { previewSchedule } from '#golf/schedule/preview-schedule'
 import { saveRates } from '#golf/schedule/save-rates'
 import { saveSchedule } from '#golf/schedule/save-schedule'
 import { changePlaces } from '#golf/tee-sheet/change-places'
@@ -45,6 +46,9 @@ function registerCourseRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/courses/:id'], ({ actor, input }) => saveCourse(ctx, actor, input))
   serve(app, ctx, calls['POST /api/staff/courses/:id/schedule'], ({ actor, input }) =>
     saveSchedule(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/courses/:id/schedule/preview'], ({ input }) =>
+    previewSchedule(ctx, input),
   )
   serve(app, ctx, calls['POST /api/staff/courses/:id/refund-terms'], ({ actor, input }) =>
     saveRefundTerms(ctx, actor, input),
