@@ -31,7 +31,7 @@ export function previewSchedule(
 /** The clock time of each future start of a course, by its id. */
 async function clocksOfStarts(q: Query, courseId: number, now: Date): Promise<ReadonlyMap<number, string>> {
   const rows = await q<{ id: number; time: string }>`
-    select id, to_char(starts_at at time zone 'Asia/Ho_Chi_Minh', 'HH24:MI') as time from tee_times
+    select id, to_char(starts_at at time zone 'Asia/Ho_Chi_Minh', 'HH24:MI') as time /* not null */ from tee_times
     where course_id = ${courseId} and play_date >= ${dayOf(now)}::date and starts_at > ${now}`
   return new Map(rows.map(({ id, time }) => [id, time]))
 }
@@ -55,7 +55,7 @@ function changedTimes(
 /** The future starts that the schedule does not have, and the bookings with places on them. */
 async function countKept(q: Query, courseId: number, now: Date): Promise<Preview['kept']> {
   const [kept] = await q<Preview['kept']>`
-    select count(distinct t.id)::int as tee_times /* not null */, count(distinct b.booking_id)::int as bookings /* not null */
+    select count(distinct t.id)::int as tee_times, count(distinct b.booking_id)::int as bookings
     from tee_times t
     left join booking_tee_times b
       on b.play_date = t.play_date and b.tee_time_id = t.id and b.released_at is null
