@@ -1,3 +1,4 @@
+import { calls } from '@teeviet/contract/calls'
 import { afterEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import { readBill } from '#rounds/bills/read-bill'
@@ -55,6 +56,28 @@ describe('staff offer other times', () => {
     const { counter_offer } = await readBill(ctx, world.golfer, world.id, 'vi')
     expect(counter_offer?.options.map(({ amount }) => amount)).toEqual([4_000_000, 5_000_000])
     expect(counter_offer?.options[1]?.refund_terms).not.toEqual([])
+  })
+
+  test('are three at most, each with its places and its price', async () => {
+    const world = await requested()
+    const third = '2026-11-24T09:00:00+07:00'
+    const startId = await addTeeTime(ctx.q, { courseId: world.courseId, at: third, price: 1_500_000 })
+    ctx.config.rules.heldPlacesPerMember = 8
+    const { id, staff, courseId, neighbour } = world
+    const times = [time(courseId, third), time(neighbour, dearer), time(courseId, other)]
+    const detail = await offerTimesAsStaff(ctx, { staff, lang: 'vi' }, { id, options: times })
+    expect(detail.counter_offer?.options.map(({ amount }) => amount)).toEqual([
+      4_000_000, 5_000_000, 3_000_000,
+    ])
+    expect(await placesLeft(ctx.q, startId)).toBe(2)
+    await accept(await keyOf(id), 3, 3_000_000)
+    expect(await stateOf(id)).toMatchObject({ state: 'placed', at: new Date(third), amount: 3_000_000 })
+    expect(await brokenPlaces(ctx.q)).toEqual([])
+    const offered = (options: typeof times) =>
+      calls['POST /api/staff/bookings/:id/offer-times'].request.safeParse({ id, options }).success
+    expect(offered(times)).toBe(true)
+    expect(offered([...times, time(courseId, asked)])).toBe(false)
+    expect(offered([])).toBe(false)
   })
 
   test('never holds beyond the first tee time', async () => {

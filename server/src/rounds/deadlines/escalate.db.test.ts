@@ -78,6 +78,23 @@ test('the budget of an hour counts e-mails too, and a booking called about by bo
   expect(sent).toEqual({ sms: 2, emails: 2 })
 })
 
+test('a request past the hour of staff alone calls the person on duty, once, when its club was asked nothing', async () => {
+  const { id } = await bookingIn(ctx, 'requested')
+  await ctx.q`update bookings set club_due_at = null where id = ${id}`
+  for (const clock of ['08:30', '08:45']) {
+    ctx.clock.set(`2026-11-20T${clock}:00+07:00`)
+    await workOffDeadline(ctx, { bookingId: id })
+  }
+  expect(await calls()).toEqual([])
+  ctx.clock.set('2026-11-20T09:00:00+07:00')
+  for (let times = 0; times < 2; times += 1) await workOffDeadline(ctx, { bookingId: id })
+  const [call, ...others] = await calls()
+  expect(others).toEqual([])
+  expect(call?.phone).toBe('0912345678')
+  expect(call?.text).toContain(`/staff/bookings/${id}`)
+  expect(call?.text).not.toMatch(/sân chưa trả lời/)
+})
+
 test('calls no person while the settings name none', async () => {
   await nameDuty(ctx, null)
   const id = await overdue()

@@ -7,6 +7,7 @@ import { readBill } from '#rounds/bills/read-bill'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { openBooking } from '#rounds/staff/open-booking'
 import { writeAttendanceAs } from '#rounds/staff/record-attendance'
+import { createBookingApp } from '#testing/apps/booking-app'
 import { outcome } from '#testing/bookings/bookings'
 import { unsound } from '#testing/bookings/changes'
 import { paidBooking } from '#testing/bookings/paid-booking'
@@ -110,6 +111,30 @@ describe('a round that the weather ended after nine holes', () => {
       select coalesce(sum(amount_vnd), 0)::bigint as returned from refunds where bill_id = ${id}`
     expect(row?.returned).toBeLessThanOrEqual(4_000_000)
     expect(await unsound(ctx)).toEqual([])
+  })
+})
+
+describe('the account of the club of the round', () => {
+  test('reads what the rest of the round is worth and records it, and the booking then shows it', async () => {
+    const { id, member } = await playing()
+    const [course] = await ctx.q<{ id: number }>`select course_id as id from bookings where id = ${id}`
+    const club = await addStaff(ctx.q, ['club'], [course?.id ?? 0])
+    const { app, browserOf } = await createBookingApp(ctx)
+    const portal = browserOf(club)
+    const path = `/api/club/bookings/${id}/rain-check`
+    const quote = await portal.get(path, { holes_played: 9 })
+    expect(quote).toMatchObject({ error_code: 0, data: { amount: 2_000_000 } })
+    const rain = { holes_played: 9, marshal: 'Anh Tư', amount: 2_000_000 }
+    for (let times = 0; times < 2; times += 1)
+      expect(await portal.post(path, rain)).toMatchObject({
+        error_code: 0,
+        data: { id, rain_check: { holes_played: 9, marshal: 'Anh Tư', amount: 2_000_000 } },
+      })
+    expect(await pointsOf(ctx.q, member.id)).toBe(2_000_000)
+    const acts = await ctx.q`
+      select staff_id as by from staff_acts where subject = ${`booking:${id}`} and what = 'booking.rain_check'`
+    expect(acts).toEqual([{ by: club.id }])
+    await app.close()
   })
 })
 

@@ -9,6 +9,7 @@ import type { Member, Staff } from '#platform/context/actor'
 import type { App } from '#platform/http/app'
 import { createApp } from '#platform/http/create-app'
 import { registerBookingRoutes } from '#rounds/bills/routes'
+import { registerClubPortalRoutes } from '#rounds/club/portal-routes'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 import type { TestContext } from '../context.ts'
@@ -39,6 +40,7 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   registerStaffBookingRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
+  registerClubPortalRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerReportRoutes(app, ctx)
   registerRefundRoutes(app, ctx)

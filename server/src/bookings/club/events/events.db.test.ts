@@ -2,15 +2,22 @@ import { createHmac } from 'node:crypto'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { saveClubWebhook } from '#identity/staff/club-webhook'
 import { readStaff } from '#identity/staff/staff-user'
+import { agreeAsStaff } from '#money/refunds/staff/refund-acts'
+import type { Member } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
-import { confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
+import { cancelBooking } from '#rounds/cancel/cancel'
+import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import { confirmAndPlaceAsStaff, confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
+import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { book, outcome } from '#testing/bookings/bookings'
+import { changeAsQuoted } from '#testing/bookings/changes'
 import {
   acceptByLink,
   latestOfferKey,
   offerBothTimes,
   requestBesideOtherTimes,
 } from '#testing/bookings/counter-offer'
+import { paidBooking } from '#testing/bookings/paid-booking'
 import { addClubSystem } from '#testing/clubs/club-system'
 import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
@@ -25,6 +32,8 @@ import { deliverClubEvents } from './deliver-events.ts'
 let ctx: TestContext
 let system: Awaited<ReturnType<typeof addClubSystem>>
 let courseId: number
+/** Of the latest request. */
+let golfer: Member
 beforeEach(async () => {
   ctx = await createTestContext()
   ctx.clock.set('2026-11-20T08:00:00+07:00')
@@ -37,12 +46,16 @@ afterEach(async () => {
 })
 
 const at = '2026-11-24T06:30:00+07:00'
+const otherAt = '2026-11-24T07:10:00+07:00'
 
 async function request(course = courseId) {
   await addTeeTime(ctx.q, { courseId: course, at })
-  const sent = await book(ctx, await addMember(ctx.q), { courseId: course, at, players: 2 })
+  golfer = await addMember(ctx.q)
+  const sent = await book(ctx, golfer, { courseId: course, at, players: 2 })
   return sent.id_general_bill
 }
+const cancelOwn = (bookingId: number) =>
+  cancelBooking(ctx, golfer, { bookingId, reason: 'Bận', idempotency: null })
 /** What a system received by the ids of the events: those of one delivery arrive in any order. */
 const eventsAt = ({ received }: typeof system) =>
   received.map(({ body }) => JSON.parse(body)).toSorted((one, other) => one.id - other.id)
@@ -104,6 +117,67 @@ describe('the events of a club', () => {
     await rejectAsStaff(ctx, system.admin, { id, reason: 'Sân có giải' }, 'vi')
     await deliverClubEvents(ctx)
     expect(sent().map(({ type }) => type)).toEqual(['booking.requested', 'booking.rejected'])
+  })
+
+  test('say that a booking has changed, with the booking as it is now', async () => {
+    const id = await request()
+    await confirmAndPlaceAsStaff(ctx, system.admin, { id, note: '' }, 'vi')
+    await addTeeTime(ctx.q, { courseId, at: otherAt })
+    await changeAsQuoted(ctx, id, { start_at: new Date(otherAt).getTime() })
+    await deliverClubEvents(ctx)
+    expect(sent().map(({ type }) => type)).toEqual([
+      ...['booking.requested', 'booking.confirmed', 'booking.placed', 'booking.changed'],
+    ])
+    expect(sent().at(-1)).toMatchObject({
+      booking_id: id,
+      booking: { state: 'placed', date_played: new Date(otherAt).getTime() },
+    })
+  })
+
+  test.each([
+    ['its golfer withdraws it', 'booking.withdrawn', (id: number) => cancelOwn(id)],
+    [
+      'its golfer cancels it before paying',
+      'booking.cancelled',
+      async (id: number) => {
+        await confirmAndPlaceAsStaff(ctx, system.admin, { id, note: '' }, 'vi')
+        await cancelOwn(id)
+      },
+    ],
+    [
+      'its payment window ends',
+      'booking.expired',
+      async (id: number) => {
+        await confirmAndPlaceAsStaff(ctx, system.admin, { id, note: '' }, 'vi')
+        later(1_800)
+        await workOffDeadline(ctx, { bookingId: id })
+      },
+    ],
+    [
+      'the operator ends it for the club',
+      'booking.rejected',
+      (id: number) => cancelForClub(ctx, { staff: system.admin, lang: 'vi' }, { id, reason: 'Mưa bão' }),
+    ],
+  ] as const)('say that a booking is over when %s', async (_, type, end) => {
+    const id = await request()
+    await end(id)
+    await deliverClubEvents(ctx)
+    expect(sent().at(-1)).toMatchObject({ type, booking_id: id, booking: { id } })
+  })
+
+  test('say that a paid booking is cancelled, and that it is refunded', async () => {
+    const { id, member, staff } = await paidBooking(ctx)
+    const [course] = await ctx.q<{ id: number }>`select course_id as id from bookings where id = ${id}`
+    const other = await addClubSystem(ctx, [course?.id ?? 0])
+    await cancelBooking(ctx, member, { bookingId: id, reason: 'Bận', target: {}, idempotency: null })
+    const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${id}`
+    await agreeAsStaff(ctx, { staff, lang: 'vi' }, refund?.id ?? 0)
+    await deliverClubEvents(ctx)
+    expect(eventsAt(other).map(({ type }) => type)).toEqual([
+      'booking.cancellation_requested',
+      'booking.refunded',
+    ])
+    other.close()
   })
 
   test('inform the club that its request has moved to a course of another one', async () => {
