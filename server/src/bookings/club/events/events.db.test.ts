@@ -125,11 +125,8 @@ describe('the events of a club', () => {
     await addTeeTime(ctx.q, { courseId, at: otherAt })
     await changeAsQuoted(ctx, id, { start_at: new Date(otherAt).getTime() })
     await deliverClubEvents(ctx)
-    expect(sent().map(({ type }) => type)).toEqual([
-      ...['booking.requested', 'booking.confirmed', 'booking.placed', 'booking.changed'],
-    ])
     expect(sent().at(-1)).toMatchObject({
-      booking_id: id,
+      ...{ type: 'booking.changed', booking_id: id },
       booking: { state: 'placed', date_played: new Date(otherAt).getTime() },
     })
   })
