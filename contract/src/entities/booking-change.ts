@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { bigId, epochMs, instant, maybe, text, vnd, whole, yesNo } from '../fields.ts'
+import { bigId, epochMs, id, instant, maybe, text, vnd, whole, yesNo } from '../fields.ts'
 import { mostPlayers } from '../rules/limits.ts'
 import { flights } from './flight.ts'
 import { packageIds } from './player.ts'
@@ -19,11 +19,13 @@ export const bookingChangeFields = {
 }
 
 /**
- * The same for staff, who may name more of each player: `packages` are the insurance packages afterwards, and `start_at`
+ * The same for staff, who may also name another course with a start of it (`facility_id`; all players move there), and
+ * more of each player: `packages` are the insurance packages afterwards, and `start_at`
  * is the player's own start on the day of the booking; missing, those of the booking stay. Once a player has an own
  * start, that of the booking is not used. `price_per_player` is a price that staff name, in VND.
  */
 export const staffChangeFields = {
+  facility_id: maybe(id),
   start_at: maybe(instant),
   players: maybe(
     z
@@ -33,6 +35,9 @@ export const staffChangeFields = {
   ),
   price_per_player: maybe(whole(1, 1_000_000_000)),
 }
+
+/** The names of the two courses of a change to another course; null when the booking stays at its course. */
+const courses = z.object({ before: z.string(), after: z.string() }).nullable()
 
 /**
  * What a change would do, before it is applied. Applying takes the `fingerprint`: what was shown is what happens.
@@ -46,6 +51,7 @@ export const staffChangeFields = {
 export const bookingChangeQuote = z
   .object({
     fingerprint: z.string(),
+    courses,
     old_flights: flights,
     new_flights: flights,
     old_amount: vnd,
@@ -67,6 +73,7 @@ export const bookingChangeQuote = z
  */
 export const offeredChange = z
   .object({
+    courses,
     old_flights: flights,
     new_flights: flights,
     old_amount: vnd,

@@ -11,7 +11,7 @@ export const quoteBookingChange = defineCall({
   summary: 'Quote a change of a booking',
   description:
     'Decides a change of a booking and returns what it would do; nothing is changed and no place is held. `messages` are the SMS that applying it would send now. ' +
-    'Players who stay on their start keep the agreed price, a move is at the price of the new start, or all at ' +
+    'Players who stay on their start keep the agreed price, a move, also to another course, is at the price of the new start, or all at ' +
     '`price_per_player`. Refused when there is no room (`booking.changeNoPlaces`), when nothing differs ' +
     '(`booking.changeNothing`), and for a booking that has ended, has begun, or holds no places ' +
     '(`booking.cannotChange`). The players of a paid booking are cancelled by the refund terms ' +
@@ -28,7 +28,7 @@ export const changeBooking = defineCall({
   summary: 'Change a booking',
   description:
     'Applies the quoted change: places are exchanged in one transaction, bill, open payments, deadlines and refund tiers ' +
-    'recalculated, the club informed, and the golfer gets one SMS. Of a paid booking that becomes cheaper the difference is refunded in full; one that becomes dearer (`is_payment` of ' +
+    'recalculated, the club informed, of a move to another course both clubs, and the golfer gets one SMS. Of a paid booking that becomes cheaper the difference is refunded in full; one that becomes dearer (`is_payment` of ' +
     'the quote) is changed once the difference is paid: its places are held until then, and the golfer gets one SMS ' +
     'with the deadline. `fingerprint` is that of the quote: if the change ' +
     'would now do something else, it is refused (`booking.changeQuoteChanged`, 409) and must be quoted again. A repeat ' +

@@ -15,6 +15,7 @@ import {
   unseatLeft,
 } from '../booking/rows/rewrite-booking.ts'
 import { announce } from '../booking/transition.ts'
+import { leaveClub } from '../club/leave-club.ts'
 import { informClub } from '../club-requests/inform-club.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { holdEnd } from '../steps/hold-end.ts'
@@ -62,11 +63,14 @@ export async function applyChange(
       ? holdEnd(ctx.config.rules, first.startsAt, booking.confirm_by)
       : booking.hold_until
   await rewriteBooking(q, bookingId, {
+    courseId: decision.courseId,
     ...{ day: first.day, teeTimeAt: first.startsAt, holes: first.holes, players: players.length },
     ...{ terms: decision.terms, offerId: decision.offer?.id ?? null, payBy, holdUntil },
   })
   await writeAmounts(q, booking, decision, now)
   await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
+  if (decision.courseId !== booking.courseId)
+    await leaveClub(q, { bookingId, from: booking.courseId, to: decision.courseId, now })
   const club_due_at = decision.movesPlaces
     ? await informClub(ctx, q, {
         ...{ id: bookingId, state, teeTimeAt: first.startsAt, now },

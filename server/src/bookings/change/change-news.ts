@@ -9,6 +9,7 @@ export function newsOf(before: Summary, after: Summary): Omit<ChangeNews, 'amoun
   return {
     moved: from && to && from !== to ? { from: new Date(from), to: new Date(to) } : null,
     players: namesAfter.length === namesBefore.length ? null : namesAfter.length,
+    course: after.course ?? null,
     isRenamed: namesAfter.filter((name) => !namesBefore.includes(name)).length > more,
   }
 }

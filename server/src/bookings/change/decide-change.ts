@@ -10,6 +10,8 @@ import { type Seated, seatBeside, seatOn } from './places-after.ts'
 import { playersAfter, type WantedPlayer } from './players-after.ts'
 
 export type WantedChange = {
+  /** The course to move to, with a start of it; missing or null to stay. */
+  courseId?: number | null | undefined
   /** The start to move to; null to stay. */
   startsAt: Date | null
   /** The players afterwards; null to leave them. */
@@ -25,6 +27,8 @@ export type DecidedChange = {
   players: SeatedPlayer[]
   /** The ids of players who leave. */
   leaving: number[]
+  /** The course afterwards. */
+  courseId: number
   /** Places are given up or taken. */
   movesPlaces: boolean
   /** The packages of a player differ from those before. */
@@ -66,16 +70,18 @@ export function decideChange(
   if (!isChangeable(booking, now) || startsAt === null || amount === null)
     throw new Refusal('booking.cannotChange')
   const after = playersAfter(booking, wanted.players, onSale)
-  const isSplit = after.some(({ ownStart }) => ownStart !== null)
+  const courseId = wanted.courseId ?? booking.courseId
+  const isElsewhere = courseId !== booking.courseId
+  // at another course no player has a start yet: all of them move to one
+  if (isElsewhere && !wanted.startsAt) throw new Refusal('booking.changeNoPlaces', { time: '' })
+  const isSplit = !isElsewhere && after.some(({ ownStart }) => ownStart !== null)
+  const ofCourse = starts.filter((start) => start.courseId === courseId)
   const seated =
-    wanted.startsAt && !isSplit ? seatOn(wanted.startsAt, after, starts) : seatBeside(after, starts)
+    wanted.startsAt && !isSplit ? seatOn(wanted.startsAt, after, ofCourse) : seatBeside(after, ofCourse)
   const first = seated
     .map(({ start }) => start)
     .reduce((one, other) => (other.startsAt < one.startsAt ? other : one))
-  const kept =
-    offer && seated.every(({ start }) => covers(offer, { courseId: booking.courseId, ...start }))
-      ? offer
-      : null
+  const kept = offer && seated.every(({ start }) => covers(offer, start)) ? offer : null
   const more = seated.length - booking.players.length
   if (kept && kept.quantityLeft !== null && kept.quantityLeft < more) throw new Refusal('offer.soldOut')
   const players = seated.map((player): SeatedPlayer => {
@@ -106,6 +112,7 @@ export function decideChange(
   return {
     players,
     leaving,
+    courseId,
     movesPlaces,
     isReinsured,
     first,

@@ -31,6 +31,8 @@ type Row = Clocks & {
   state: BookingState
   memberId: number
   courseId: number
+  courseTitle: string
+  courseTitleEn: string
   startsAt: Date | null
   offerId: number | null
   amount: number | null
@@ -52,7 +54,8 @@ export type Changeable = Row & { players: OwnPlayer[] }
 export async function loadChangeable(q: Query, bookingId: number): Promise<Changeable> {
   const [[row], players] = await Promise.all([
     q<Row>`
-      select b.id, b.state, b.member_id as "memberId", b.course_id as "courseId", b.play_date, b.tee_time_at as "startsAt",
+      select b.id, b.state, b.member_id as "memberId", b.course_id as "courseId", c.title as "courseTitle",
+        c.title_en as "courseTitleEn", b.play_date, b.tee_time_at as "startsAt",
         b.offer_id as "offerId", b.amount_vnd as amount, b.cancelled_vnd as cancelled, b.refund_ladder as terms,
         b.language, b.draft_expires_at, b.requested_at, b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by,
         b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant", c.change_hours as "changeHours"

@@ -4,6 +4,7 @@ import { lockOwnStarts, readOwnStarts } from '#golf/tee-sheet/move-places'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { loadCourse } from '../booking/load-course.ts'
 import { countChanges, type Summary } from '../booking/rows/booking-changes.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { isOverCap, loadHeld } from '../request/held-places.ts'
@@ -24,7 +25,7 @@ export type PlannedChange = {
  * Decides a change from the stored booking. A quote reads; applying it locks the starts as well, after the row of the
  * booking, which the caller has locked.
  *
- * @throws Refusal those of `decideChange`, `booking.changeOverCap` when an unconfirmed request would hold more places than
+ * @throws Refusal those of `decideChange`, `course.notFound` for a course that is not open, `booking.changeOverCap` when an unconfirmed request would hold more places than
  *   its golfer's unpaid bookings may
  */
 export async function planChange(
@@ -35,10 +36,12 @@ export async function planChange(
   { locks, now }: { locks: boolean; now: Date },
 ): Promise<PlannedChange> {
   const booking = await loadChangeable(q, bookingId)
-  const { courseId, offerId: productId, players, play_date: day } = booking
+  const { courseId: ownCourseId, offerId: productId, players, play_date: day } = booking
+  const courseId = wanted.courseId ?? ownCourseId
+  const courses = await coursesOf(q, booking, courseId)
   const startsAt = wanted.startsAt ?? booking.startsAt ?? now
   const own = wanted.players?.flatMap((player) => player.startsAt ?? []) ?? []
-  const around = { bookingId, courseId, days: [day], startsAt, own, now }
+  const around = { bookingId, ownCourseId, courseId, days: [day], startsAt, own, now }
   const packageIds = wanted.players?.flatMap((player) => player.packageIds ?? []) ?? []
   const [starts, [offer = null], onSale, changes] = await Promise.all([
     locks ? lockOwnStarts(q, around) : readOwnStarts(q, around),
@@ -52,10 +55,12 @@ export async function planChange(
   const before = summaryOf(
     players.map(({ teeTimeId, name }) => ({ at: startOf(teeTimeId), name })),
     decision.oldVnd,
+    courses?.before,
   )
   const after = summaryOf(
     decision.players.map(({ start, name }) => ({ at: start.startsAt, name })),
     decision.newVnd,
+    courses?.after,
   )
   const packages = decision.players.map((player) => player.packages)
   const facts = { bookingId, changes, state: booking.state, before, after, packages, terms: decision.terms }
@@ -63,26 +68,47 @@ export async function planChange(
   return { booking, decision, before, after, fingerprint }
 }
 
+/** The two courses of a change to another one; null when the booking stays at its course. */
+async function coursesOf(
+  q: Query,
+  { courseId, courseTitle, courseTitleEn }: Changeable,
+  to: number,
+): Promise<Record<'before' | 'after', NonNullable<Summary['course']>> | null> {
+  if (to === courseId) return null
+  const course = await loadCourse(q, to)
+  if (!course) throw new Refusal('course.notFound')
+  return {
+    before: { id: courseId, title: courseTitle, title_en: courseTitleEn },
+    after: { id: course.id, title: course.title, title_en: course.title_en },
+  }
+}
+
 async function refuseOverCap(
   rules: Context['config']['rules'],
   q: Query,
   { memberId, courseId, play_date, players: before }: Changeable,
-  { first: { day }, players: { length: places } }: DecidedChange,
+  { first: { day }, courseId: courseAfter, players: { length: places } }: DecidedChange,
 ): Promise<void> {
   const own = before.length
-  const isSameDay = day === play_date
+  const isSameDay = day === play_date && courseAfter === courseId
   if (isSameDay && places <= own) return
-  const held = await loadHeld(q, memberId, { courseId, day })
+  const held = await loadHeld(q, memberId, { courseId: courseAfter, day })
   const others = { on_day: held.on_day - (isSameDay ? own : 0), in_all: held.in_all - own }
   if (isOverCap(rules, others, places)) throw new Refusal('booking.changeOverCap')
 }
 
-function summaryOf(players: readonly { at: Date | null; name: string }[], amountVnd: number): Summary {
+/** A booking before or after a change, of players with their starts, as the audit trail keeps it. */
+export function summaryOf(
+  players: readonly { at: Date | null; name: string }[],
+  amountVnd: number,
+  course: Summary['course'],
+): Summary {
   const byStart = Map.groupBy(players, ({ at }) => at?.toISOString() ?? '')
   return {
     starts: [...byStart]
       .toSorted(([one], [other]) => one.localeCompare(other))
       .map(([at, group]) => ({ at, players: group.map(({ name }) => name) })),
     amount_vnd: amountVnd,
+    ...(course && { course }),
   }
 }

@@ -28,7 +28,7 @@ export async function storedDecision(
   { wanted, before, after: summary }: Held,
   starts: Awaited<ReturnType<typeof lockChangeStarts>>,
 ): Promise<DecidedChange> {
-  const { courseId, offerId: productId } = booking
+  const { offerId: productId } = booking
   const after = playersAfter(booking, wanted.players)
   const players = after.flatMap((player, place) => {
     const seat = wanted.seats[place]
@@ -41,13 +41,14 @@ export async function storedDecision(
   const first = players
     .map(({ start }) => start)
     .reduce((earliest, start) => (start.startsAt < earliest.startsAt ? start : earliest), one.start)
+  const { courseId } = first
   const [offer = null] = wanted.keepsOffer
     ? await soldOffers(q, { productId, flashSaleId: null, courseId })
     : []
   const oldVnd = (booking.amount ?? 0) - booking.cancelled
   const newVnd = oldVnd + summary.amount_vnd - before.amount_vnd
   return {
-    ...{ players, leaving: [], isReinsured: false, first, oldVnd, newVnd },
+    ...{ players, leaving: [], courseId, isReinsured: false, first, oldVnd, newVnd },
     movesPlaces: players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId),
     offer,
     bookingVnd: players.reduce((sum, { fee }) => sum + fee, 0),

@@ -6,6 +6,7 @@ import { releaseStarts } from './release-starts.ts'
 
 /** A start that a booking has or may move to. Of a closed one only the booking's own places are left. */
 export type OwnStart = Start & {
+  courseId: number
   day: Day
   /** Places the booking itself holds there; they are part of `placesLeft`, since it may keep them. */
   own: number
@@ -15,6 +16,8 @@ export type OwnStart = Start & {
 
 export type Around = {
   bookingId: number
+  /** The course of the booking, and the one it may move to. */
+  ownCourseId: number
   courseId: number
   days: readonly Day[]
   startsAt: Date
@@ -32,30 +35,32 @@ function reachOf(startsAt: Date): [Date, Date] {
 /** The starts of a booking and those around the time it may move to, for a quote. */
 export function readOwnStarts(
   q: Query,
-  { bookingId, courseId, days, startsAt, own, now }: Around,
+  { bookingId, ownCourseId, courseId, days, startsAt, own, now }: Around,
 ): Promise<OwnStart[]> {
   const [from, until] = reachOf(startsAt)
   return q<OwnStart>`
-    select t.id, t.play_date as day, t.starts_at as "startsAt", t.holes, t.capacity, coalesce(h.places, 0) as own,
-      (coalesce(h.places, 0) + case when t.is_closed then 0 else t.places_left end)::int as "placesLeft",
+    select t.id, t.course_id as "courseId", t.play_date as day, t.starts_at as "startsAt", t.holes, t.capacity,
+      coalesce(h.places, 0) as own, (coalesce(h.places, 0) + case when t.is_closed then 0 else t.places_left end)::int as "placesLeft",
       coalesce(h.price_vnd, t.price_vnd) as price
     from tee_times t
     left join booking_tee_times h on h.booking_id = ${bookingId} and h.play_date = t.play_date and h.tee_time_id = t.id
       and h.released_at is null
-    where t.course_id = ${courseId} and t.play_date = any (${[...days, dayOf(startsAt)]}::date[])
-      and (h.booking_id is not null or t.starts_at > ${now}
+    where t.course_id = any (${[ownCourseId, courseId]}::int[])
+      and t.play_date = any (${[...days, dayOf(startsAt)]}::date[])
+      and (h.booking_id is not null or t.course_id = ${courseId} and t.starts_at > ${now}
         and (t.starts_at between ${from} and ${until} or t.starts_at = any (${[...own]}::timestamptz[])))
     order by t.play_date, t.id`
 }
 
 /** The same, locked in their order: no other transaction takes or releases places there meanwhile. */
 export async function lockOwnStarts(q: Query, around: Around): Promise<OwnStart[]> {
-  const { bookingId, courseId, days, startsAt, own, now } = around
+  const { bookingId, ownCourseId, courseId, days, startsAt, own, now } = around
   const [from, until] = reachOf(startsAt)
   await q`
     select t.id from tee_times t
-    where t.course_id = ${courseId} and t.play_date = any (${[...days, dayOf(startsAt)]}::date[])
-      and (t.starts_at > ${now}
+    where t.course_id = any (${[ownCourseId, courseId]}::int[])
+      and t.play_date = any (${[...days, dayOf(startsAt)]}::date[])
+      and (t.course_id = ${courseId} and t.starts_at > ${now}
         and (t.starts_at between ${from} and ${until} or t.starts_at = any (${[...own]}::timestamptz[])) or exists (
         select from booking_tee_times h where h.booking_id = ${bookingId} and h.play_date = t.play_date
           and h.tee_time_id = t.id and h.released_at is null))

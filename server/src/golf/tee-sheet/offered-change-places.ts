@@ -74,7 +74,8 @@ export async function lockChangeStarts(
     order by t.play_date, t.id
     for update of t`
   return q<OwnStart & { isClosed: boolean }>`
-    select t.id, t.play_date as day, t.starts_at as "startsAt", t.holes, t.capacity, t.is_closed as "isClosed",
+    select t.id, t.course_id as "courseId", t.play_date as day, t.starts_at as "startsAt", t.holes, t.capacity,
+      t.is_closed as "isClosed",
       coalesce(h.places, 0) as own, (coalesce(h.places, 0) + t.places_left)::int as "placesLeft",
       coalesce(h.price_vnd, t.price_vnd) as price
     from tee_times t

@@ -67,6 +67,7 @@ export const raisedPrice = 5_000_000
 /** A change of the price alone. */
 export const priceChange = (price_per_player: number) => ({
   price_per_player,
+  facility_id: undefined,
   start_at: undefined,
   players: undefined,
 })

@@ -14,6 +14,8 @@ export type ChangeNews = {
   /** The number of players afterwards. */
   players: number | null
   isRenamed: boolean
+  /** The course afterwards, when it is another one. */
+  course: { title: string; title_en: string } | null
   amount: number
 }
 
@@ -71,9 +73,10 @@ function paidNews(lang: Language, news: ChangeNews) {
   return { what: whatOf(lang, news) || smsTexts('changedPrice', lang), amount: formatMoney(news.amount) }
 }
 
-function whatOf(lang: Language, { moved, players, isRenamed }: ChangeNews): string {
+function whatOf(lang: Language, { moved, players, isRenamed, course }: ChangeNews): string {
   return [
     moved && `${when(lang, moved.from)} → ${when(lang, moved.to)}`,
+    course && (lang === 'vi' ? course.title : course.title_en),
     players !== null && smsTexts('changedPlayers', lang, { n: players }),
     isRenamed && smsTexts('changedNames', lang),
   ]

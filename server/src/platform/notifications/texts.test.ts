@@ -46,6 +46,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
       moved: { from: tomorrow, to: booking.teeTimeAt },
       players: 16,
       isRenamed: true,
+      course: null,
       amount: pay.amount,
     },
     link,
@@ -53,7 +54,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
   priceChanged: bookingChangedText(
     lang,
     booking.code,
-    { moved: null, players: null, isRenamed: false, amount: pay.amount },
+    { moved: null, players: null, isRenamed: false, course: null, amount: pay.amount },
     link,
   ),
   payLonger: texts.payLongerText(lang, booking, pay),

@@ -157,7 +157,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     undo_until: undo?.getTime() ?? null,
     undo_targets: undo ? targets : [],
     counter_offer: offer,
-    offered_change: offeredOnWire(change),
+    offered_change: offeredOnWire(change, lang),
     ...own,
     refunds: refunds.map((refund) => refundOnWire(ctx, refund, { players, services }, lang)),
     documents,

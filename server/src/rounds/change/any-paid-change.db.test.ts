@@ -8,7 +8,7 @@ import { changeAsQuoted, keptPlayers } from '#testing/bookings/changes'
 import { payDifference } from '#testing/bookings/offered-change'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addPackage, addTeeTime } from '#testing/golf'
+import { addCourse, addPackage, addTeeTime } from '#testing/golf'
 import { faults } from '../../invariants/simulation/faults.ts'
 import { withdrawChange } from './withdraw-change.ts'
 
@@ -24,6 +24,8 @@ const methods = ['nab', 'stb', 'ale_pay'] as const
 
 const step = fc.record({
   start: fc.option(fc.constantFrom(...starts), { nil: undefined }),
+  /** The start is that of another course. */
+  elsewhere: fc.boolean(),
   added: fc.nat(1),
   price: fc.option(fc.integer({ min: 500_000, max: 5_000_000 }), { nil: undefined }),
   /** How a dearer change ends: paid by this method, or taken back. */
@@ -46,11 +48,14 @@ test('whatever is changed and paid, all of it goes back to what paid it when the
           select course_id as "courseId" from bookings where id = ${id}`
         for (const at of starts.slice(1))
           await addTeeTime(ctx.q, { courseId: row?.courseId ?? 0, at, price: 2_300_000 })
-        for (const { start, added, price, end } of steps) {
+        const courses = [row?.courseId ?? 0, await addCourse(ctx.q)]
+        for (const at of starts) await addTeeTime(ctx.q, { courseId: courses[1] ?? 0, at, price: 1_900_000 })
+        for (const { start, elsewhere, added, price, end } of steps) {
           const guests = Array.from({ length: added }, () => ({ player_id: undefined, name: 'Lê Hoa' }))
           const players = [...(await keptPlayers(ctx, id)), ...guests]
           const start_at = start === undefined ? undefined : Date.parse(start)
-          const wanted = { start_at, players, price_per_player: price }
+          const facility_id = start === undefined ? undefined : courses[elsewhere ? 1 : 0]
+          const wanted = { facility_id, start_at, players, price_per_player: price }
           const quote = await outcome(changeAsQuoted(ctx, id, wanted))
           if (typeof quote !== 'string' && quote.is_payment === 1)
             await (end === 'withdrawn' ? withdrawChange(ctx, staff, id) : payDifference(ctx, id, end))

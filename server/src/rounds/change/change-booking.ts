@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { loadNotice } from '#bookings/booking/notice'
 import { readChange } from '#bookings/booking/rows/booking-changes'
@@ -23,12 +24,13 @@ type Change = InputOf<'POST /api/staff/bookings/:id/change'>
 export async function quoteChange(
   ctx: Context,
   { id, ...input }: InputOf<typeof quoteCall>,
+  lang: Language = 'vi',
 ): Promise<ChangeQuote> {
   const now = ctx.clock.now()
   const planned = await inTransaction(ctx.pool, (q) =>
     planChange(ctx, q, id, wantedChange(input), { locks: false, now }),
   )
-  return quoteOnWire(ctx, planned, now)
+  return quoteOnWire(ctx, planned, { lang, now })
 }
 
 /**
@@ -39,8 +41,9 @@ export async function previewChange(
   ctx: Context,
   staff: Staff,
   input: InputOf<typeof quoteCall>,
+  lang: Language = 'vi',
 ): Promise<ResponseOf<typeof quoteCall>> {
-  const quote = await quoteChange(ctx, input)
+  const quote = await quoteChange(ctx, input, lang)
   const messages = await previewMessages(ctx, async (q) => {
     await applyAsQuoted(ctx, q, staff, { ...input, fingerprint: quote.fingerprint, reason: '' })
     return loadNotice(q, input.id)

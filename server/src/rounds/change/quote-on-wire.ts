@@ -4,8 +4,10 @@ import type {
   ownChangeQuote,
   requestedChange,
 } from '@teeviet/contract/entities/booking-change'
+import type { Language } from '@teeviet/contract/rules/languages'
 import type { z } from 'zod'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
+import { courseName } from '#bookings/booking/load-course'
 import type { OfferedChange, Summary } from '#bookings/booking/rows/booking-changes'
 import type { RequestedChange } from '#bookings/booking/rows/requested-changes'
 import { premiumsOf, type WantedChange } from '#bookings/change/decide-change'
@@ -16,6 +18,7 @@ import type { Context } from '#platform/context/context'
 export type ChangeQuote = z.output<typeof bookingChangeQuote>
 
 type ChangeInput = {
+  facility_id?: number | undefined
   start_at?: number | undefined
   players?:
     | readonly {
@@ -29,8 +32,14 @@ type ChangeInput = {
 }
 
 /** A wanted change as the wire carries it. */
-export function wantedChange({ start_at, players, price_per_player }: ChangeInput): WantedChange {
+export function wantedChange({
+  facility_id,
+  start_at,
+  players,
+  price_per_player,
+}: ChangeInput): WantedChange {
   return {
+    courseId: facility_id ?? null,
     startsAt: start_at === undefined ? null : new Date(start_at),
     players:
       players?.map(({ player_id, name, packages, start_at: own }) => ({
@@ -42,7 +51,11 @@ export function wantedChange({ start_at, players, price_per_player }: ChangeInpu
 }
 
 /** What a planned change would do, in wire format. */
-export function quoteOnWire(ctx: Pick<Context, 'config'>, planned: PlannedChange, now: Date): ChangeQuote {
+export function quoteOnWire(
+  ctx: Pick<Context, 'config'>,
+  planned: PlannedChange,
+  { lang, now }: { lang: Language; now: Date },
+): ChangeQuote {
   const { booking, decision, before, after, fingerprint } = planned
   const { oldVnd, newVnd, hioVnd, first, movesPlaces, terms } = decision
   const isPaid = booking.state === 'paid'
@@ -54,6 +67,7 @@ export function quoteOnWire(ctx: Pick<Context, 'config'>, planned: PlannedChange
       : booking.pay_by && Math.min(booking.pay_by.getTime(), first.startsAt.getTime())
   return {
     fingerprint,
+    courses: coursesOf(before, after, lang),
     old_flights: flightsOf(before),
     new_flights: flightsOf(after),
     old_amount: oldVnd,
@@ -75,17 +89,21 @@ export function ownQuoteOnWire(
   planned: PlannedChange,
   { isAsked, now }: { isAsked: boolean; now: Date },
 ): z.output<typeof ownChangeQuote> {
-  const quote = quoteOnWire(ctx, planned, now)
+  const quote = quoteOnWire(ctx, planned, { lang: planned.booking.language, now })
   if (!isAsked) return { ...quote, needs_answer: 0, answer_deadline: null }
   const answer_deadline = changeAnswerBy(ctx, planned, now).getTime()
   return { ...quote, payment_deadline: null, needs_answer: 1, answer_deadline }
 }
 
 /** A change that waits for its payment, in wire format. */
-export function offeredOnWire(change: OfferedChange | null): z.output<typeof offeredChange> | null {
+export function offeredOnWire(
+  change: OfferedChange | null,
+  lang: Language,
+): z.output<typeof offeredChange> | null {
   if (!change) return null
   const { before, after, dueVnd, payBy } = change
   return {
+    courses: coursesOf(before, after, lang),
     old_flights: flightsOf(before),
     new_flights: flightsOf(after),
     old_amount: before.amount_vnd,
@@ -111,6 +129,11 @@ export function requestedOnWire(change: RequestedChange | null): z.output<typeof
     answer_deadline: answerBy.getTime(),
     answer: answer ?? '',
   }
+}
+
+function coursesOf(before: Summary, after: Summary, lang: Language) {
+  if (!before.course || !after.course) return null
+  return { before: courseName(before.course, lang), after: courseName(after.course, lang) }
 }
 
 function flightsOf({ starts }: Summary) {

@@ -111,8 +111,8 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
     namePlayersAsStaff(ctx, { staff, lang }, input),
   )
 
-  serve(app, ctx, calls['POST /api/staff/bookings/:id/quote-change'], ({ actor: staff, input }) =>
-    previewChange(ctx, staff, input),
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/quote-change'], ({ actor: staff, input, lang }) =>
+    previewChange(ctx, staff, input, lang),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/change'], async ({ actor: staff, input, lang }) => {

@@ -133,7 +133,7 @@ export async function openBooking(
     club,
     club_contacts: contactsOnWire(contacts, row.desk_phone),
     counter_offer: offer,
-    offered_change: offeredOnWire(change),
+    offered_change: offeredOnWire(change, lang),
     requested_change: requestedOnWire(asked),
     notes: acts.flatMap(({ at, what, who, detail }): StaffBookingDetail['notes'] => {
       if (what === 'booking.noted' || what === 'booking.rest_awaited')

@@ -8,7 +8,12 @@ import { brokenPlaces } from './bookings.ts'
 export type Wanted = Omit<Parameters<typeof quoteChange>[1], 'id'>
 
 /** A change that changes nothing: what differs is added to it. */
-export const noChange: Wanted = { start_at: undefined, players: undefined, price_per_player: undefined }
+export const noChange: Wanted = {
+  facility_id: undefined,
+  start_at: undefined,
+  players: undefined,
+  price_per_player: undefined,
+}
 
 /** Quotes a change and applies it as shown; returns the quote. */
 export async function changeAsQuoted(ctx: TestContext, id: number, wanted: Partial<Wanted>) {

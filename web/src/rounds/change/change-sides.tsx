@@ -7,21 +7,29 @@ import styles from './bill-change.module.css'
 type Flights = NonNullable<Bill['offered_change']>['new_flights']
 
 /** The two sides of a change; amounts in VND. */
-export type Sides = { old_flights: Flights; new_flights: Flights; old_amount: number; new_amount: number }
+export type Sides = {
+  /** The courses' names when it moves to another one. */
+  courses?: { before: string; after: string } | null
+  old_flights: Flights
+  new_flights: Flights
+  old_amount: number
+  new_amount: number
+}
 
 /** A booking as it is and as it will be: time, players and total. */
 export function ChangeSides({ change }: { change: Sides }) {
   const t = useT('bill')
   const sides = [
-    ['change.before', change.old_flights, change.old_amount],
-    ['change.after', change.new_flights, change.new_amount],
+    ['change.before', change.courses?.before, change.old_flights, change.old_amount],
+    ['change.after', change.courses?.after, change.new_flights, change.new_amount],
   ] as const
   return (
     <dl className={styles.sides}>
-      {sides.map(([label, flights, amount]) => (
+      {sides.map(([label, course, flights, amount]) => (
         <div key={label} className={styles.side}>
           <dt>{t(label)}</dt>
           <dd>
+            {course && <span>{course}</span>}
             <Times flights={flights} />
             <span className={styles.names}>{flights.flatMap(({ players }) => players).join(', ')}</span>
             <span className="amount">{formatMoney(amount)}</span>

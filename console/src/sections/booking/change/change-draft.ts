@@ -24,6 +24,8 @@ export type Move = { player: number; from: number; to: number }
 
 /** What is typed about a change. */
 export type ChangeDraft = {
+  /** The number of another course to move to, as text; empty to stay. */
+  course: string
   day: Day
   /** The start to move to; null to stay. */
   startAt: number | null
@@ -46,13 +48,21 @@ export function draftOf({ date_played, services, players: playing }: StaffBookin
       const had = covers.get(id ?? 0) ?? ''
       return id === null ? [] : [{ key: String(id), id, was: name, name, had, cover: had, at, start: at }]
     })
-  return { day: dayOf(date_played), startAt: null, isSplit: false, players, price: '', reason: '' }
+  return {
+    course: '',
+    day: dayOf(date_played),
+    startAt: null,
+    isSplit: false,
+    players,
+    price: '',
+    reason: '',
+  }
 }
 
 /** The change as the calls take it; players only when one of them differs. */
 export function changeOf(
   bookingId: number,
-  { startAt, isSplit, players, price }: ChangeDraft,
+  { course, startAt, isSplit, players, price }: ChangeDraft,
   { players: before }: ChangeDraft,
 ): RequestOf<'POST /api/staff/bookings/:id/quote-change'> {
   const isSame =
@@ -65,6 +75,7 @@ export function changeOf(
   return {
     id: bookingId,
     ...(startAt !== null && !isSplit && { start_at: startAt }),
+    ...(course !== '' && { facility_id: Number(course) }),
     ...(digits !== '' && Number(digits) > 0 && { price_per_player: Number(digits) }),
     ...(!isSame && {
       players: players.map(({ id, was, name, had, cover, at, start }) => ({

@@ -1,5 +1,6 @@
 import { Checkbox, TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
+import { CourseField } from '../../../forms/course-field.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useAct } from '../../../forms/use-act.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
@@ -31,7 +32,10 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
   const buttons = useScrollTo<HTMLDivElement>(quote)
   const change = changeOf(booking.id, draft, before)
   const isGroup = draft.players.length > 1 || draft.isSplit
-  const isSameDay = draft.day === before.day
+  const courseId = draft.course === '' ? booking.facility.id : Number(draft.course)
+  const isElsewhere = courseId !== booking.facility.id
+  const isSameDay = draft.day === before.day && !isElsewhere
+  const isStartMissing = isElsewhere && draft.startAt === null
   const isReasonMissing = draft.reason.trim() === ''
 
   function edit(part: Partial<ChangeDraft>, keepsQuote = false) {
@@ -41,7 +45,7 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    if (act.busy) return
+    if (act.busy || isStartMissing) return setTried(true)
     if (!quote) return setQuote(await act.send('POST /api/staff/bookings/:id/quote-change', change))
     setTried(true)
     if (isReasonMissing)
@@ -64,8 +68,15 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
           }}
         />
       )}
+      <CourseField
+        label={t('course')}
+        none={t('courseStay', { course: booking.facility.title })}
+        value={draft.course}
+        onChange={(course) => edit({ course, startAt: null, isSplit: false })}
+      />
       <StartChoice
-        courseId={booking.facility.id}
+        courseId={courseId}
+        mayStay={!isElsewhere}
         day={draft.day}
         startAt={draft.startAt}
         isSplit={isGroup && isSameDay ? draft.isSplit : null}
@@ -92,7 +103,7 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
         onChange={(event) => edit({ reason: event.currentTarget.value }, true)}
       />
       {quote && <ChangeQuote quote={quote} isPaid={booking.state === 'paid'} />}
-      <Problem>{act.problem}</Problem>
+      <Problem>{isTried && isStartMissing ? t('startMissing') : act.problem}</Problem>
       <div ref={buttons} className={styles.buttons}>
         <Button type="submit" busy={act.busy} autoFocus={move !== undefined}>
           {t(!quote ? 'show' : quote.is_payment === 1 ? 'offer' : 'apply')}

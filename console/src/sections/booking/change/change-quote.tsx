@@ -27,12 +27,13 @@ export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }
   )
 }
 
-type Lines = Pick<Quote, 'old_flights' | 'new_flights' | 'old_amount' | 'new_amount' | 'difference'> & {
-  old_cover?: Quote['old_cover']
-  new_cover?: Quote['new_cover']
-  payment_deadline?: Quote['payment_deadline']
-  answer_deadline?: number
-}
+type Lines = Partial<Pick<Quote, 'courses'>> &
+  Pick<Quote, 'old_flights' | 'new_flights' | 'old_amount' | 'new_amount' | 'difference'> & {
+    old_cover?: Quote['old_cover']
+    new_cover?: Quote['new_cover']
+    payment_deadline?: Quote['payment_deadline']
+    answer_deadline?: number
+  }
 
 /** Time, players and total before and after a change, its difference, and until when that is paid or answered. */
 export function ChangeLines({ change }: { change: Lines }) {
@@ -40,7 +41,13 @@ export function ChangeLines({ change }: { change: Lines }) {
   const ui = useT('ui')
   const language = useLanguage()
   const { old_flights, new_flights, old_amount, new_amount, difference } = change
-  const { old_cover = 0, new_cover = 0, payment_deadline = null, answer_deadline = null } = change
+  const {
+    courses = null,
+    old_cover = 0,
+    new_cover = 0,
+    payment_deadline = null,
+    answer_deadline = null,
+  } = change
   const namesOf = (flights: Quote['new_flights']) => namesByFlight(flights, language)
   const timeOf = (flights: Quote['new_flights']) => {
     const [first] = flights
@@ -51,6 +58,7 @@ export function ChangeLines({ change }: { change: Lines }) {
   const playersOf = (flights: Quote['new_flights']) =>
     ui('players', { n: flights.reduce((sum, { number_player }) => sum + number_player, 0) })
   const rows = [
+    ...(courses ? [[t('course'), courses.before, courses.after] as const] : []),
     [t('time'), timeOf(old_flights), timeOf(new_flights)],
     [t('players'), playersOf(old_flights), playersOf(new_flights)],
     ...(namesOf(old_flights) === namesOf(new_flights)

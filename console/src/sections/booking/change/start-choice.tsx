@@ -9,13 +9,15 @@ type StartChoiceProps = {
   courseId: number
   day: string
   startAt: number | null
+  /** Whether the booking may stay on its starts, since it stays at its course. */
+  mayStay: boolean
   /** Whether each player has an own tee time; null where one plays alone. */
   isSplit: boolean | null
   onChange: (chosen: { day?: string; startAt: number | null; isSplit?: boolean }) => void
 }
 
 /** Another day and start of the course; the first choices are to stay, and an own start for each player of that day. */
-export function StartChoice({ courseId, day, startAt, isSplit, onChange }: StartChoiceProps) {
+export function StartChoice({ courseId, mayStay, day, startAt, isSplit, onChange }: StartChoiceProps) {
   const t = useT('staff-change')
   const staff = useT('staff')
   const query = useRead(
@@ -33,12 +35,14 @@ export function StartChoice({ courseId, day, startAt, isSplit, onChange }: Start
       />
       <fieldset>
         <legend>{t('start')}</legend>
-        <Radio
-          name="start"
-          label={t('stay')}
-          checked={startAt === null && isSplit !== true}
-          onChange={() => onChange({ startAt: null, isSplit: false })}
-        />
+        {mayStay && (
+          <Radio
+            name="start"
+            label={t('stay')}
+            checked={startAt === null && isSplit !== true}
+            onChange={() => onChange({ startAt: null, isSplit: false })}
+          />
+        )}
         {isSplit !== null && (
           <Radio
             name="start"

@@ -4,10 +4,14 @@ import { releaseChangePlaces } from '#golf/tee-sheet/offered-change-places'
 import type { Query } from '#platform/database/sql'
 import type { Actor } from '../record-event.ts'
 
-/** A booking before or after a change, as the audit trail keeps it: names by start, and the amount in VND. */
+/**
+ * A booking before or after a change, as the audit trail keeps it: names by start, and the amount in VND. `course` is there
+ * when the change moves it to another one.
+ */
 export type Summary = {
   starts: readonly { at: string; players: readonly string[] }[]
   amount_vnd: number
+  course?: { id: number; title: string; title_en: string } | undefined
 }
 
 export type RecordedChange = {

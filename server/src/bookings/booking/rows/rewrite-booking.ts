@@ -4,6 +4,7 @@ import type { FixedTerms } from '../fixed-terms.ts'
 
 /** A booking after a change; its terms are in VND. */
 export type RewrittenBooking = {
+  courseId: number
   day: Day
   teeTimeAt: Date
   holes: number
@@ -14,12 +15,12 @@ export type RewrittenBooking = {
   holdUntil: Date | null
 }
 
-/** Writes when and by how many a booking is played after a change, and its deadlines. */
+/** Writes where, when and by how many a booking is played after a change, and its deadlines. */
 export async function rewriteBooking(q: Query, id: number, after: RewrittenBooking): Promise<void> {
-  const { day, teeTimeAt, holes, players, offerId, terms, payBy, holdUntil } = after
+  const { courseId, day, teeTimeAt, holes, players, offerId, terms, payBy, holdUntil } = after
   await q`
-    update bookings set play_date = ${day}::date, tee_time_at = ${teeTimeAt}, holes = ${holes}, player_count = ${players},
-      offer_id = ${offerId}, refund_ladder = ${terms}, pay_by = ${payBy}::timestamptz,
+    update bookings set course_id = ${courseId}, play_date = ${day}::date, tee_time_at = ${teeTimeAt}, holes = ${holes},
+      player_count = ${players}, offer_id = ${offerId}, refund_ladder = ${terms}, pay_by = ${payBy}::timestamptz,
       hold_until = ${holdUntil}::timestamptz,
       rest_by = case when rest_by is not null then least(rest_by, ${teeTimeAt}) end
     where id = ${id}`

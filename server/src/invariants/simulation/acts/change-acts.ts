@@ -6,7 +6,7 @@ import { fullTransfer, report } from '../simulated-bank.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
 
-/** Staff move a booking, name, add or remove players, or correct its price: quoted and then applied as shown. */
+/** Staff move a booking, also to another course, name, add or remove players, or correct its price: quoted and then applied as shown. */
 const changesBooking: Act = async (world, dice) => {
   const { ctx, admin, starts, packages } = world
   const all = await bookingsOf(world)
@@ -19,7 +19,8 @@ const changesBooking: Act = async (world, dice) => {
   }>`select course_id as "courseId" from bookings where id = ${id}`
   const own = await ctx.q<{ id: number }>`
     select id from booking_players where booking_id = ${id} and cancelled_at is null order by position`
-  const start = dice.of(starts.filter(({ courseId }) => courseId === row?.courseId))
+  const isElsewhere = dice.below(6) === 0
+  const start = dice.of(isElsewhere ? starts : starts.filter(({ courseId }) => courseId === row?.courseId))
   const moves = dice.below(2) === 0
   const leaves = dice.below(3) === 0 && own.length > 1 ? 1 : 0
   const staying = own.slice(leaves).map((player) => ({
@@ -34,6 +35,7 @@ const changesBooking: Act = async (world, dice) => {
   }))
   const input = {
     id,
+    facility_id: moves && isElsewhere && start ? start.courseId : undefined,
     start_at: moves && start ? new Date(start.at).getTime() : undefined,
     players: own.length > 0 && dice.below(3) > 0 ? [...staying, ...added] : undefined,
     price_per_player: dice.below(4) === 0 ? dice.among(900_000, 2_500_000) : undefined,
