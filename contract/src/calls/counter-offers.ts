@@ -11,11 +11,15 @@ const key = text(64)
 const choice = { option: whole(1, mostOfferedTimes), expected_amount: amount }
 
 const accepting =
-  'The booking gets the time with its held places; the other times are released, and the booking is confirmed and to ' +
-  'be paid. Refused when the price is no longer `expected_amount` (`booking.priceChanged`). The same choice again ' +
+  'The booking gets the time with its held places; the other times are released, and a request is confirmed and to ' +
+  'be paid. A confirmed, ordered or paid booking is changed to it: an order asks for the new amount in a new payment ' +
+  'window, a cheaper paid booking gets the difference back, and a dearer one is changed when `due_amount` is paid and ' +
+  'ends, refunded in full, without that. Refused when the price is no longer `expected_amount` (`booking.priceChanged`). The same choice again ' +
   'changes nothing; after another answer, after its time, or once the request was decided, the offer is over ' +
   '(`counterOffer.over`).'
-const declining = 'Releases the held places of every time on offer; the request goes back to staff.'
+const declining =
+  'Releases the held places of every time on offer; a request goes back to ' +
+  'staff, and any other booking ends for its club, refunded in full.'
 
 export const viewCounterOffer = defineCall({
   method: 'POST',

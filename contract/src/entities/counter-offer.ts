@@ -7,7 +7,7 @@ import { refundTier } from './refund-tier.ts'
 export const counterOfferStates = ['open', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const
 
 /**
- * A time on offer in place of a request. `amount` is the whole bill at that time, for the players and packages that the
+ * A time on offer in place of a request or a booking. `amount` is the whole bill at that time, for the players and packages that the
  * booking has now; null once the offer is closed. `is_closed`: the club has closed the tee time meanwhile.
  */
 const offeredTime = z.object({
@@ -17,6 +17,8 @@ const offeredTime = z.object({
   number_hole: z.int(),
   flights: z.array(z.object({ date_played: epochMs, number_player: z.int() })),
   amount: vnd.nullable(),
+  /** How much more, or less, than the booking costs now; null without a price. */
+  difference: vnd.nullable(),
   refund_terms: z.array(refundTier),
   is_closed: yesNo,
 })
@@ -26,6 +28,8 @@ export const counterOffer = z
   .object({
     state: z.enum(counterOfferStates),
     until: epochMs,
+    /** The club has withdrawn a booking that was confirmed, ordered or paid: without a choice it ends, refunded in full. */
+    is_in_place: yesNo,
     options: z.array(offeredTime),
     accepted_option: z.int().nullable(),
   })
@@ -42,8 +46,9 @@ export const counterOfferPage = z
     date_played: epochMs,
     is_any_time: yesNo,
     number_player: z.int(),
-    payment_amount: vnd.nullable(),
-    /** Until when the booking must be paid; null unless it is to be paid. */
+    /** What is to be paid now: the bill of an order, or the difference of a dearer time; null unless something is. */
+    due_amount: vnd.nullable(),
+    /** Until when that must be paid. */
     payment_deadline: epochMs.nullable(),
     offer: counterOffer,
     now: epochMs,

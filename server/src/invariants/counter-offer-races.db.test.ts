@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
-import { acceptOffer, declineOffer } from '#bookings/counter-offers/answer-offer'
 import { inTransaction } from '#platform/database/transaction'
+import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { rejectAsStaff } from '#rounds/staff/booking-acts'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'

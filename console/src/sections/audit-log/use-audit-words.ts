@@ -75,6 +75,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   changed: 'act.changed',
   change_offered: 'act.changeOffered',
   change_withdrawn: 'act.changeWithdrawn',
+  times_withdrawn: 'act.timesWithdrawn',
   change_accepted: 'act.changeAccepted',
   change_refused: 'act.changeRefused',
   removed: 'act.removed',

@@ -26,6 +26,7 @@ import { answerCall, RequestedChange } from './change/requested-change.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { StartNote } from './start-note.tsx'
+import { mayOfferTimes } from './steps-allowed.ts'
 
 /** An opened booking: place and time, contact, players, price, cancellation terms, history. */
 export function BookingDetails({ booking, move }: { booking: StaffBookingDetail; move: Move | undefined }) {
@@ -66,7 +67,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
           <RequestedChange booking={booking} change={asked} mayAnswer={mayCall(answerCall)} />
         </Part>
       )}
-      {(booking.state === 'requested' || booking.counter_offer) && (
+      {(mayOfferTimes(booking) || booking.counter_offer) && (
         <Part title={t('offer.title')}>
           <OtherTimes booking={booking} />
         </Part>

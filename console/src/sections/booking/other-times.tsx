@@ -11,19 +11,27 @@ import type { StaffBookingDetail } from './booking.ts'
 import { Line } from './booking-lines.tsx'
 import panel from './booking-panel.module.css'
 import { OtherTimesForm } from './other-times-form.tsx'
+import { isWithdrawable, mayOfferTimes } from './steps-allowed.ts'
 
 const call = 'POST /api/staff/bookings/:id/offer-times'
+const takeBack = 'POST /api/staff/bookings/:id/withdraw-change'
 
-/** The other times that a golfer was offered, and while the request waits, the way to offer some. */
+/**
+ * The other times that a golfer was offered; while a request waits, or the tee time of a later booking is ahead, the way to
+ * offer some.
+ */
 export function OtherTimes({ booking }: { booking: StaffBookingDetail }) {
   const t = useT('staff')
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
   const { counter_offer: offer, offered_until, state, club, now } = booking
+  const isInPlace = isWithdrawable(booking)
+  const isOpen = offer?.state === 'open'
+  const mayOffer = mayOfferTimes(booking)
   const proposed = state === 'requested' && offered_until === null ? club?.proposed_at : null
   return (
     <>
-      {offered_until !== null && (
+      {offered_until !== null && (state === 'requested' || isOpen) && (
         <p>
           <StatusBadge tone="waiting">
             {t('offer.offered', { time: deadlineText(offered_until, now, language) })}
@@ -47,7 +55,9 @@ export function OtherTimes({ booking }: { booking: StaffBookingDetail }) {
           </ul>
         </>
       )}
-      {state === 'requested' && !isChoosing && (
+      {isInPlace && isOpen && <TakeBack id={booking.id} />}
+      {mayOffer && isInPlace && isChoosing && <p className={styles.muted}>{t('offer.endsWithout')}</p>}
+      {mayOffer && !isChoosing && (
         <div className={styles.buttons}>
           {proposed && proposed > now && <OfferProposed booking={booking} startAt={proposed} />}
           <Button
@@ -61,9 +71,28 @@ export function OtherTimes({ booking }: { booking: StaffBookingDetail }) {
           </Button>
         </div>
       )}
-      {state === 'requested' && isChoosing && (
-        <OtherTimesForm booking={booking} onDone={() => setChoosing(false)} />
-      )}
+      {mayOffer && isChoosing && <OtherTimesForm booking={booking} onDone={() => setChoosing(false)} />}
+    </>
+  )
+}
+
+/** Takes back the times on offer: the booking stays as it was. */
+function TakeBack({ id }: { id: number }) {
+  const t = useT('staff')
+  const act = useAct()
+  return (
+    <>
+      <p>
+        <Button
+          look="quiet"
+          call={takeBack}
+          busy={act.busy}
+          onClick={() => act.send(takeBack, { id }, t('offer.takenBack'))}
+        >
+          {t('offer.takeBack')}
+        </Button>
+      </p>
+      <Problem>{act.problem}</Problem>
     </>
   )
 }

@@ -38,6 +38,25 @@ export function stepsFrom(state: BookingState): Step[] {
   return state === 'paid' ? ['golfer', 'club'] : []
 }
 
+type Offerable = Steppable & {
+  readonly date_played: number
+  readonly now: number
+  readonly offered_until: number | null
+  readonly counter_offer: { readonly state: string } | null
+}
+
+/** Whether other times would take the place of a booking that its club has withdrawn, not of a request. */
+export function isWithdrawable({ state, date_played, now }: Offerable): boolean {
+  return (state === 'confirmed' || state === 'placed' || state === 'paid') && date_played > now
+}
+
+/** Whether other times can be offered: while a change waits, the golfer chooses about that first. */
+export function mayOfferTimes(booking: Offerable): boolean {
+  const { state, offered_until, counter_offer } = booking
+  if (state === 'requested') return true
+  return isWithdrawable(booking) && (offered_until === null || counter_offer?.state === 'open')
+}
+
 /** Whether a step that is being prepared has become none: a colleague was faster. */
 export function isOvertaken(step: Step, state: BookingState): boolean {
   return !stepsFrom(state).includes(step)

@@ -47,10 +47,11 @@ export const withdrawBookingChange = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/withdraw-change',
   may: { staff: 'bookings.change', at: { id: 'booking' } },
-  summary: 'Take back a change that waits for its payment',
+  summary: 'Take back a change or other times on offer',
   description:
-    'Releases the places held for the change; the booking stays as it was, and the golfer gets one SMS. Money that comes ' +
-    'for the change later goes back. Without such a change nothing happens.',
+    'Releases the places held for a change that waits for its payment, or for other times on offer in place of a ' +
+    'confirmed, ordered or paid booking; the booking stays as it was, and the golfer gets one SMS. Money that comes ' +
+    'for the change later goes back. Without either nothing happens.',
   request: request({ id: bigId }),
   response: staffBookingDetail,
 })

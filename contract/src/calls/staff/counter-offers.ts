@@ -42,7 +42,10 @@ export const offerTimes = defineCall({
   may: { staff: 'bookings.offer', at: { id: 'booking', 'options.facility_id': 'course' } },
   summary: 'Offer a golfer other times',
   description:
-    'Holds the places of up to three other times for a request and sends the golfer one SMS with a link. They are held ' +
+    'Holds the places of up to three other times for a request, or for a confirmed, ordered or paid booking that its club ' +
+    'has withdrawn, and sends the golfer one SMS with a link. Such a booking ends for the club, refunded in full, when ' +
+    'none of them is taken; it is offered none while a change of it is open (`booking.changeOffered`), while its bill is ' +
+    'split (`share.amountFixed`) or partly paid (`booking.moneyArrived`). The times are held ' +
     'for 30 minutes or until the first of the tee times, and count for what the unpaid bookings of one golfer may hold ' +
     '(`counterOffer.overCap`). Each is a start of its course (`counterOffer.noPlaces`); `price_per_player` is needed ' +
     'where the start has no price. A new offer replaces an open one; the same one again changes nothing.',

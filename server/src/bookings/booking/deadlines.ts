@@ -37,10 +37,14 @@ export function nextDeadline(booking: Clocks): Deadline | null {
       return booking.offered_until
         ? earlier({ at: booking.offered_until, what: 'lapse' }, holdDeadline(booking))
         : earlier(clubDeadline(booking), staffDeadline(booking))
+    case 'confirmed':
+      return booking.offered_until && { at: booking.offered_until, what: 'lapse' }
     case 'placed':
+      // the order that its club has withdrawn is not to be paid before its golfer has chosen
+      if (booking.offered_until) return { at: booking.offered_until, what: 'lapse' }
       return booking.pay_by && { at: booking.pay_by, what: 'expire' }
     case 'paid':
-      // while a change waits for its payment, the club is not late with the old time
+      // while a change waits for its payment, or the golfer chooses among other times, the club is not late with the old time
       if (booking.offered_until) return { at: booking.offered_until, what: 'lapse' }
       return earlier(clubDeadline(booking), {
         at: new Date(startOfDay(addDays(booking.play_date, 1))),

@@ -51,7 +51,8 @@ export type Moved = Clocks & { id: number; from_state: BookingState; language: s
  * Takes one step of a booking: a conditional update that names the states it may come from, with its line in the audit
  * trail in the same statement; then notifies the nodes and sets the next deadline. Of two that step at once, the second
  * waits and then finds that the booking has moved on. Other times that are on offer are
- * withdrawn, and a change that waits for its payment is dropped: the booking is decided.
+ * withdrawn, and a change that waits for its payment is dropped: the booking is decided. Being paid decides nothing: other
+ * times that are on offer for an order stay so.
  *
  * @returns the booking after the step, null when it is in no state from which this actor may take it
  */
@@ -85,7 +86,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
             select from club_requests r where r.booking_id = b.id and r.answer = 'accepted')
           then b.tee_time_at - make_interval(secs => ${acknowledgement}::int) end,
         club_flagged_at = null,
-        offered_until = null,
+        offered_until = case when ${to} = 'paid' then b.offered_until end,
         ended_at = case when ${isOver} then ${now}::timestamptz end,
         end_reason = case when ${isOver} then ${asked.reason} end,
         end_reason_code = case when ${isOver} then ${asked.reasonCode} end,
@@ -94,7 +95,7 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
       where b.id = was.id and was.state = any (${from}::text[])
       returning b.id, was.state as from_state, b.state, b.language, b.play_date, b.draft_expires_at, b.requested_at,
         b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by, b.unheld_for, b.hold_until,
-        b.club_due_at, b.club_flagged_at, b.offered_until, was.offered_until is not null as had_offer /* not null */
+        b.club_due_at, b.club_flagged_at, b.offered_until, (was.offered_until is not null and b.offered_until is null) as had_offer /* not null */
     ), recorded as (
       insert into booking_events (booking_id, from_state, to_state, actor_kind, actor_id, reason, reason_code, at)
       select id, from_state, state, ${actor.kind}, ${actor.id}::bigint, ${reason}, ${reasonCode}, ${now} from moved

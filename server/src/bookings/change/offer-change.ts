@@ -20,7 +20,13 @@ export function changePayBy(
   return endOfWindow(config.rules.paymentWindow, planned, now)
 }
 
-type HeldBy = { players: readonly WantedPlayer[] | null; actor: Actor; reason: string; now: Date }
+type HeldBy = {
+  players: readonly WantedPlayer[] | null
+  isInPlace?: boolean
+  actor: Actor
+  reason: string
+  now: Date
+}
 
 /**
  * Offers a planned change that makes a paid booking dearer: the places it needs more are held until its deadline, and the
@@ -70,7 +76,13 @@ async function holdChange(
   ctx: Context,
   q: Query,
   planned: PlannedChange,
-  { players, due, answerBy, ...by }: HeldBy & Pick<Parameters<typeof insertOpen>[1], 'due' | 'answerBy'>,
+  {
+    players,
+    isInPlace,
+    due,
+    answerBy,
+    ...by
+  }: HeldBy & Pick<Parameters<typeof insertOpen>[1], 'due' | 'answerBy'>,
 ): Promise<void> {
   const { booking, decision, before, after, fingerprint } = planned
   const { id: bookingId } = booking
@@ -84,6 +96,7 @@ async function holdChange(
       players: players?.map(({ id, name }) => ({ id, name })) ?? null,
       seats: decision.players.map(({ start: { day, id }, fee }) => ({ day, id, fee })),
       keepsOffer: offer !== null,
+      ...(isInPlace && { isInPlace }),
     },
   })
   if (!(await takeChangePlaces(q, changeId, placesBeside(decision))))

@@ -69,7 +69,7 @@ export async function planChange(
 }
 
 /** The two courses of a change to another one; null when the booking stays at its course. */
-async function coursesOf(
+export async function coursesOf(
   q: Query,
   { courseId, courseTitle, courseTitleEn }: Changeable,
   to: number,

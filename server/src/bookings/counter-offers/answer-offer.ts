@@ -23,7 +23,6 @@ import { fixPrice } from '../pricing/fix-price.ts'
 import { priceBooking } from '../pricing/price.ts'
 import { loadPricedPlayers } from '../pricing/priced-players.ts'
 import { placeBooking } from '../steps/place.ts'
-import { returnToStaff } from './close-offer.ts'
 import { hashOfOfferKey } from './offer-times.ts'
 import { fillPlaces } from './offered-price.ts'
 
@@ -33,7 +32,7 @@ export type OfferReader = { memberId: number; bookingId: number } | { key: strin
 /** The accepted time by its number, and its price as the golfer saw it, in VND. */
 export type Choice = { option: number; expectedAmount: number }
 
-type Row = {
+export type LockedOffer = {
   id: number
   booking_id: number
   state: 'open' | OfferEnd
@@ -45,30 +44,21 @@ type Row = {
 }
 
 /**
- * The golfer takes one of the times on offer: its places become the booking's, those of the other times and the
+ * The golfer takes one of the times on offer for a request: its places become the booking's, those of the other times and the
  * booking's old ones are released, price and refund tiers are fixed anew, and the booking is confirmed and ordered. The
- * same answer again changes nothing.
+ * offer is locked and open.
  *
- * @returns the booking's number
- * @throws Refusal `counterOffer.over` when it was answered otherwise, has lapsed or was withdrawn;
- *   `booking.priceChanged`; `booking.teeTimeClosed`
+ * @throws Refusal `counterOffer.over`, `booking.priceChanged`, `booking.teeTimeClosed`
  */
-export async function acceptOffer(
+export async function acceptForRequest(
   ctx: Context,
   q: Query,
-  reader: OfferReader,
+  offer: LockedOffer,
   { option, expectedAmount }: Choice,
-): Promise<number> {
-  const now = ctx.clock.now()
-  const offer = await lockOffer(q, reader)
+  now: Date,
+): Promise<void> {
   const bookingId = offer.booking_id
-  if (offer.state === 'accepted' && offer.accepted_option === option) return bookingId
-  assertOpen(offer, now)
-  const held = (await loadOffered(q, offer.id)).filter(({ position }) => position === option)
-  const first = held[0]
-  if (!first) throw new Refusal('request.notFound')
-  if (held.some(({ is_closed }) => is_closed))
-    throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(first.starts_at) })
+  const { held, first } = await heldOption(q, offer.id, option)
   const places = await placesOfPlayers(q, bookingId, held, expectedAmount)
   if (!(await endOffer(q, offer.id, { to: 'accepted', option, now }))) throw new Refusal('counterOffer.over')
   await releasePlaces(q, bookingId, now)
@@ -89,33 +79,34 @@ export async function acceptOffer(
   const confirmed = await transition(ctx, q, { bookingId, to: 'confirmed', actor, reason, now })
   if (!confirmed) throw new Refusal('counterOffer.over')
   await placeBooking(ctx, q, { bookingId, actor: system, now })
-  return bookingId
 }
 
 /**
- * The golfer wants none of the times on offer: they are released, and the request is the desk's again. Repeating it
- * changes nothing.
- * @returns the booking's number
- * @throws Refusal `counterOffer.over`
+ * The places of an option, with the earliest of them.
+ * @throws Refusal `request.notFound`, `booking.teeTimeClosed`
  */
-export async function declineOffer(ctx: Context, q: Query, reader: OfferReader): Promise<number> {
-  const now = ctx.clock.now()
-  const offer = await lockOffer(q, reader)
-  if (offer.state === 'declined') return offer.booking_id
-  assertOpen(offer, now)
-  await returnToStaff(ctx, q, offer.booking_id, 'declined', now)
-  return offer.booking_id
+export async function heldOption(q: Query, offerId: number, option: number) {
+  const held = (await loadOffered(q, offerId)).filter(({ position }) => position === option)
+  const [first] = held
+  if (!first) throw new Refusal('request.notFound')
+  if (held.some(({ is_closed }) => is_closed))
+    throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(first.starts_at) })
+  return { held, first }
 }
 
-// The row of the booking is locked first, as by every step of staff and by the job of its deadlines.
-async function lockOffer(q: Query, reader: OfferReader): Promise<Row> {
+/**
+ * The latest offer of a booking, or that of a link, locked after the booking's row, as by every step of staff and by the job
+ * of its deadlines.
+ * @throws Refusal `counterOffer.over` without one
+ */
+export async function lockOffer(q: Query, reader: OfferReader): Promise<LockedOffer> {
   const [row] =
     'key' in reader
-      ? await q<Row>`
+      ? await q<LockedOffer>`
           select o.id, o.booking_id, o.state, o.until, o.accepted_option, o.offered_by, b.state as booking_state, b.course_id
           from counter_offers o join bookings b on b.id = o.booking_id
           where o.key_hash = ${hashOfOfferKey(reader.key)} for update of b, o`
-      : await q<Row>`
+      : await q<LockedOffer>`
           select o.id, o.booking_id, o.state, o.until, o.accepted_option, o.offered_by, b.state as booking_state, b.course_id
           from counter_offers o join bookings b on b.id = o.booking_id
           where b.id = ${reader.bookingId} and b.member_id = ${reader.memberId} order by o.id desc limit 1 for update of b, o`
@@ -123,10 +114,12 @@ async function lockOffer(q: Query, reader: OfferReader): Promise<Row> {
   return row
 }
 
-// Its time decides, whether the job has run or not.
-function assertOpen({ state, until, booking_state }: Row, now: Date): void {
-  if (state !== 'open' || until <= now || booking_state !== 'requested')
-    throw new Refusal('counterOffer.over')
+/**
+ * Its time decides, whether the job has run or not.
+ * @throws Refusal `counterOffer.over`
+ */
+export function assertOpen({ state, until }: LockedOffer, now: Date): void {
+  if (state !== 'open' || until <= now) throw new Refusal('counterOffer.over')
 }
 
 /** The places of an option for the players the booking has now, at the price that was shown. */
@@ -145,7 +138,7 @@ async function placesOfPlayers(
   return places
 }
 
-async function courseOfOption(q: Query, offerId: number, option: number): Promise<number> {
+export async function courseOfOption(q: Query, offerId: number, option: number): Promise<number> {
   const [row] = await q<{ id: number }>`
     select course_id as id from counter_offer_options where offer_id = ${offerId} and position = ${option}`
   if (!row) throw new Error(`no option ${option} of counter-offer ${offerId}`)

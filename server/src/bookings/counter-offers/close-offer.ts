@@ -3,7 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { Clocks } from '../booking/deadlines.ts'
 import { writeConfirmBy, writeOffered } from '../booking/rows/change-booking.ts'
-import { endOffer, lockOpenOffer } from '../booking/rows/counter-offers.ts'
+import { endOffer, lockOpenOffer, type OfferEnd, type OpenOffer } from '../booking/rows/counter-offers.ts'
 import { announce } from '../booking/transition.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 
@@ -37,6 +37,23 @@ export async function returnToStaff(
   const holdUntil = hold_until && holdEnd(ctx.config.rules, tee_time_at, shifted)
   await writeConfirmBy(q, bookingId, { confirmBy: shifted, holdUntil })
   await announce(ctx, q, { ...booking, confirm_by: shifted, hold_until: holdUntil })
+}
+
+/**
+ * Ends the open offer of a confirmed, ordered or paid booking, whose row is locked, and releases what it holds.
+ * @returns the offer; null without one
+ */
+export async function closeOffer(
+  q: Query,
+  bookingId: number,
+  { to, now }: { to: OfferEnd; now: Date },
+): Promise<OpenOffer | null> {
+  const offer = await lockOpenOffer(q, bookingId)
+  if (!offer) return null
+  await endOffer(q, offer.id, { to, now })
+  await releaseOffered(q, offer.id)
+  await writeOffered(q, bookingId, null)
+  return offer
 }
 
 type Waiting = Clocks & { id: number; tee_time_at: Date | null }

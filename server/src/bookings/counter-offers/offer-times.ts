@@ -23,16 +23,25 @@ export type OfferedTime = { courseId: number; startsAt: Date; pricePerPlayer?: n
 
 const keyBytes = 16
 
-type Asked = { state: BookingState; player_count: number }
+type Asked = {
+  state: BookingState
+  player_count: number
+  tee_time_at: Date | null
+  has_change: boolean
+}
+
+/** The states in which a club withdraws a booking that staff then offer other times for. */
+const ordered: ReadonlySet<BookingState> = new Set<BookingState>(['confirmed', 'placed', 'paid'])
 
 /**
- * Offers a golfer other times for a request: takes their places, within the limit of what one golfer's unpaid bookings
- * hold, and sends one SMS with a link. They are held until a while from now or the first of the tee times. An offer that
- * is open is replaced; the same one again changes nothing.
+ * Offers a golfer other times for a request, or for a confirmed, ordered or paid booking that its club has withdrawn: takes
+ * their places, within the limit of what one golfer's unpaid bookings hold, and sends one SMS with a link. They are held
+ * until a while from now or the first of the tee times, the booking's own among them once it is confirmed. An offer that is
+ * open is replaced; the same one again changes nothing.
  *
  * @returns whether it is a new offer
- * @throws Refusal `booking.notFound`, `booking.wrongState` when the request is decided, `counterOffer.noPlaces`,
- *   `counterOffer.overCap`, `staff.priceNeeded`; nothing has been taken then
+ * @throws Refusal `booking.notFound`, `booking.wrongState` when the booking has ended or begun, `booking.changeOffered`
+ *   while a change of it is open, `counterOffer.noPlaces`, `counterOffer.overCap`, `staff.priceNeeded`; nothing has been taken then
  */
 export async function offerTimes(
   ctx: Context,
@@ -43,8 +52,15 @@ export async function offerTimes(
     throw invalid({ options: 'repeats a time' })
   const memberId = await lockGolferOf(q, bookingId)
   const [asked] = await q<Asked>`
-    select state, player_count from bookings where id = ${bookingId} for update`
-  if (asked?.state !== 'requested') throw new Refusal('booking.wrongState')
+    select b.state, b.player_count, b.tee_time_at, exists (
+      select from booking_changes c where c.booking_id = b.id and c.state in ('requested', 'offered')) as has_change /* not null */
+    from bookings b where b.id = ${bookingId} for update`
+  if (!asked) throw new Refusal('booking.notFound')
+  const isOrdered = ordered.has(asked.state)
+  const own = isOrdered ? asked.tee_time_at : null
+  if (!isOrdered && asked.state !== 'requested') throw new Refusal('booking.wrongState')
+  if (isOrdered && (own === null || own <= now)) throw new Refusal('booking.wrongState')
+  if (asked.has_change) throw new Refusal('booking.changeOffered')
   if (await isOffered(q, bookingId, times)) return false
   await withdrawOffer(q, bookingId, now)
 
@@ -52,7 +68,8 @@ export async function offerTimes(
   for (const time of times.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()))
     options.push({ ...time, places: await takeTime(q, time, asked.player_count, now) })
   const starts = options.flatMap(({ places }) => places.map((one) => one.starts_at.getTime()))
-  const until = new Date(Math.min(now.getTime() + ctx.config.rules.counterOffer * 1000, ...starts))
+  const latest = now.getTime() + ctx.config.rules.counterOffer * 1000
+  const until = new Date(Math.min(latest, own?.getTime() ?? latest, ...starts))
   const key = randomBytes(keyBytes).toString('base64url')
   const offerId = await insertOffer(q, {
     ...{ bookingId, staffId, now, until, keyHash: hashOfOfferKey(key) },
@@ -67,7 +84,7 @@ export async function offerTimes(
   await checkHeld(ctx, q, memberId, options)
   await writeOffered(q, bookingId, until)
   await ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, until)
-  await notifyChanged(q, { id: bookingId, state: 'requested' })
+  await notifyChanged(q, { id: bookingId, state: asked.state })
   const { phone, lang, named } = await loadNotice(q, bookingId)
   if (!phone) return true
   const text = otherTimesText(lang, named, { until, now, link: offerLink(ctx.config.publicUrl, key) })

@@ -9,11 +9,13 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { ladderOnWire } from '../booking/ladder-on-wire.ts'
 import { type BookedCourse, courseName, loadCourse } from '../booking/load-course.ts'
+import { readOffered } from '../booking/rows/booking-changes.ts'
 import type { OfferEnd } from '../booking/rows/counter-offers.ts'
 import { clocks } from '../booking/sent.ts'
+import { termsAfter } from '../change/decide-change.ts'
+import { type Changeable, loadChangeable } from '../change/load-changeable.ts'
 import { fixTerms } from '../pricing/decide-request.ts'
 import { priceBooking } from '../pricing/price.ts'
-import { loadPricedPlayers } from '../pricing/priced-players.ts'
 import { hashOfOfferKey } from './offer-times.ts'
 import { fillPlaces } from './offered-price.ts'
 
@@ -77,7 +79,8 @@ export async function readOfferPage(q: Query, key: string, asker: Asker): Promis
     row && (row.tee_time_at?.getTime() ?? startOfDay(row.play_date) + 86_400_000) <= now.getTime()
   if (!row || (isPast && row.state !== 'open')) throw new Refusal('counterOffer.over')
   const offer = await offerOnWire(q, row.booking_id, row, asker)
-  const { pay_by, booking_state: state } = row
+  const { booking_state: state } = row
+  const change = await readOffered(q, row.booking_id)
   return {
     id_general_bill: row.booking_id,
     general_bill_code: row.code,
@@ -86,8 +89,10 @@ export async function readOfferPage(q: Query, key: string, asker: Asker): Promis
     date_played: row.tee_time_at?.getTime() ?? startOfDay(row.play_date),
     is_any_time: row.tee_time_at ? 0 : 1,
     number_player: row.player_count,
-    payment_amount: row.amount_vnd,
-    payment_deadline: clocks({ state, confirm_by: null, pay_by }, now).payment_deadline,
+    due_amount: change?.dueVnd ?? (state === 'placed' ? row.amount_vnd : null),
+    payment_deadline:
+      change?.payBy.getTime() ??
+      clocks({ state, confirm_by: null, pay_by: row.pay_by }, now).payment_deadline,
     offer: offer.state === 'open' && offer.until <= now.getTime() ? { ...offer, state: 'lapsed' } : offer,
     now: now.getTime(),
   }
@@ -99,18 +104,18 @@ async function offerOnWire(
   { id, state, until, accepted_option }: OfferRow,
   { lang, now }: Asker,
 ): Promise<CounterOffer> {
-  const [options, held, players] = await Promise.all([
+  const [options, held, booking] = await Promise.all([
     q<OptionRow>`
       select n.position, n.course_id, n.starts_at, n.holes, c.title, c.title_en
       from counter_offer_options n join courses c on c.id = n.course_id
       where n.offer_id = ${id} order by n.position`,
     loadOffered(q, id),
-    loadPricedPlayers(q, bookingId),
+    loadChangeable(q, bookingId),
   ])
   const courses = await Promise.all(options.map(({ course_id }) => loadCourse(q, course_id)))
-  const packages = players.map((player) => player.packages)
   return {
     state,
+    is_in_place: booking.state === 'requested' ? 0 : 1,
     until: until.getTime(),
     accepted_option,
     options: options.map((option, index) => {
@@ -120,26 +125,45 @@ async function offerOnWire(
         facility: { id: option.course_id, title: courseName(option, lang) },
         date_played: option.starts_at.getTime(),
         number_hole: option.holes,
-        ...priceOnWire(own, packages, courses[index]?.terms ?? [], now),
+        ...priceOnWire(own, booking, courses[index]?.terms ?? [], now),
         is_closed: own.some(({ is_closed }) => is_closed) ? 1 : 0,
       }
     }),
   }
 }
 
-/** What the booking would cost with the places of an option, by the code that prices every booking. */
+/**
+ * What the booking would cost with the places of an option: a request by the code that prices every booking, any other one
+ * by that which changes it.
+ */
 function priceOnWire(
   held: readonly OfferedPlaces[],
-  packages: readonly number[][],
-  terms: BookedCourse['terms'],
+  { state, players, amount, cancelled, terms }: Changeable,
+  termsOfCourse: BookedCourse['terms'],
   now: Date,
 ) {
-  const places = fillPlaces(held, packages.length)
-  const total = places.length > 0 ? priceBooking(places, packages, null).total : null
-  const flights = places.map(({ starts_at, places: players }) => ({
+  const places = fillPlaces(held, players.length)
+  const [first] = places
+  const flights = places.map(({ starts_at, places: seated }) => ({
     date_played: starts_at.getTime(),
-    number_player: players,
+    number_player: seated,
   }))
-  const fixed = fixTerms(terms, { places, players: packages.length, total, now })
-  return { flights, amount: total, refund_terms: ladderOnWire(fixed, total) }
+  const oldVnd = amount === null ? null : amount - cancelled
+  const differenceTo = (total: number | null) => (total === null || oldVnd === null ? null : total - oldVnd)
+  if (state === 'requested') {
+    const packages = players.map((player) => player.packages.map(({ price_vnd }) => price_vnd))
+    const total = first ? priceBooking(places, packages, null).total : null
+    const fixed = fixTerms(termsOfCourse, { places, players: players.length, total, now })
+    return {
+      flights,
+      amount: total,
+      difference: differenceTo(total),
+      refund_terms: ladderOnWire(fixed, total),
+    }
+  }
+  if (!first || oldVnd === null) return { flights, amount: null, difference: null, refund_terms: [] }
+  const fees = players.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+  const total = oldVnd - fees + places.reduce((sum, one) => sum + one.places * one.price_vnd, 0)
+  const refund_terms = ladderOnWire(termsAfter(terms, first.starts_at, total), total)
+  return { flights, amount: total, difference: total - oldVnd, refund_terms }
 }

@@ -24,7 +24,7 @@ export async function loadHeld(
       select n.course_id, p.play_date, p.places
       from bookings b join counter_offer_places p on p.booking_id = b.id
       join counter_offer_options n on n.offer_id = p.offer_id and n.position = p.position
-      where b.member_id = ${memberId} and b.state = 'requested'
+      where b.member_id = ${memberId} and b.state in ('requested', 'confirmed', 'placed')
     ) held`
   return held ?? { on_day: 0, in_all: 0 }
 }

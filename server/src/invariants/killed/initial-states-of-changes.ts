@@ -1,11 +1,13 @@
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { changeBooking, quoteChange } from '#rounds/change/change-booking'
 import { changeOwnBooking, quoteOwnChange } from '#rounds/change/change-own-booking'
+import { offerTimesAsStaff } from '#rounds/staff/offer-times'
+import { offeredTime } from '#testing/bookings/counter-offer'
 import type { TestContext } from '#testing/context'
 import { addTeeTime } from '#testing/golf'
 import { paidByTransfer, reported } from './initial-states.ts'
 import type { Input } from './input.ts'
-import { priceChange, raisedPrice } from './verbs.ts'
+import { priceChange, raisedPrice, takeOtherTime } from './verbs.ts'
 
 /** A paid booking, and the quote of another price for it. */
 export async function paidAndQuoted(ctx: TestContext, price_per_player: number): Promise<Input> {
@@ -27,6 +29,26 @@ export async function changeTransferred(ctx: TestContext): Promise<Input> {
   const input = await changeOffered(ctx)
   const { transaction_id, amount } = await startBankTransfer(ctx, input.member, input.billId)
   return { ...input, raw: reported(ctx, transaction_id, amount) }
+}
+
+/** A paid booking whose golfer is offered another time, in place of one that the club withdrew, at a price in VND per player. */
+export async function timeOffered(ctx: TestContext, price: number): Promise<Input> {
+  const input = await paidByTransfer(ctx, {})
+  const [booking] = await ctx.q<{ courseId: number; at: Date }>`
+    select course_id as "courseId", tee_time_at as at /* not null */ from bookings where id = ${input.billId}`
+  if (!booking) throw new Error('no booking')
+  const later = new Date(booking.at.getTime() + 3_600_000).toISOString()
+  await addTeeTime(ctx.q, { courseId: booking.courseId, at: later, price })
+  const options = [offeredTime(booking.courseId, later)]
+  await offerTimesAsStaff(ctx, { staff: input.staff, lang: 'vi' }, { id: input.billId, options })
+  return input
+}
+
+/** The same, whose golfer has taken the dearer time and not paid its difference. */
+export async function dearerTimeTaken(ctx: TestContext): Promise<Input> {
+  const input = await timeOffered(ctx, raisedPrice)
+  await takeOtherTime(ctx, input)
+  return input
 }
 
 /** A paid booking whose golfer has asked to move it to a tee time at another price, in VND per player. */

@@ -1,10 +1,26 @@
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
+import type { TestContext } from '#testing/context'
 import { cancelledPart, stoppedByRain, toWallet } from './initial-states.ts'
-import { changeAsked, changeOffered, changeTransferred, paidAndQuoted } from './initial-states-of-changes.ts'
+import {
+  changeAsked,
+  changeOffered,
+  changeTransferred,
+  dearerTimeTaken,
+  paidAndQuoted,
+  timeOffered,
+} from './initial-states-of-changes.ts'
 import type { Scenario } from './scenario.ts'
-import { loweredPrice, raisedPrice } from './verbs.ts'
+import { type Input, loweredPrice, raisedPrice } from './verbs.ts'
 
 const again = { isRepeated: true }
+
+/** The same, with the time to pay its change over. */
+async function endOfChange(ctx: TestContext, input: Input): Promise<Input> {
+  const over = new Date(ctx.clock.now().getTime() - 1)
+  await ctx.q`update booking_changes set pay_by = ${over} where booking_id = ${input.billId}`
+  await ctx.q`update bookings set offered_until = ${over} where id = ${input.billId}`
+  return input
+}
 
 /** The money of changes of a paid booking, and of a round that the weather ended. */
 export const changeScenarios: readonly Scenario[] = [
@@ -29,13 +45,7 @@ export const changeScenarios: readonly Scenario[] = [
   {
     name: 'a dearer change that nobody pays',
     verb: 'the time of a change is up',
-    prepare: async (_, ctx) => {
-      const input = await changeOffered(ctx)
-      const over = new Date(ctx.clock.now().getTime() - 1)
-      await ctx.q`update booking_changes set pay_by = ${over} where booking_id = ${input.billId}`
-      await ctx.q`update bookings set offered_until = ${over} where id = ${input.billId}`
-      return input
-    },
+    prepare: async (_, ctx) => endOfChange(ctx, await changeOffered(ctx)),
     ...again,
   },
   {
@@ -54,6 +64,30 @@ export const changeScenarios: readonly Scenario[] = [
     name: 'a change that staff refuse',
     verb: 'staff refuse the change that a golfer asked for',
     prepare: (_, ctx) => changeAsked(ctx, raisedPrice),
+    ...again,
+  },
+  {
+    name: 'a cheaper time in place of one that the club withdrew',
+    verb: 'the golfer takes another time',
+    prepare: (_, ctx) => timeOffered(ctx, loweredPrice),
+    ...again,
+  },
+  {
+    name: 'a dearer time in place of one that the club withdrew',
+    verb: 'the golfer takes another time',
+    prepare: (_, ctx) => timeOffered(ctx, raisedPrice),
+    ...again,
+  },
+  {
+    name: 'no other time is taken in place of one that the club withdrew',
+    verb: 'the golfer takes no other time',
+    prepare: (_, ctx) => timeOffered(ctx, loweredPrice),
+    ...again,
+  },
+  {
+    name: 'a dearer time in place of one that the club withdrew, which nobody pays',
+    verb: 'the time of a change is up',
+    prepare: async (_, ctx) => endOfChange(ctx, await dearerTimeTaken(ctx)),
     ...again,
   },
   {

@@ -1,5 +1,6 @@
 import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { system } from '#bookings/booking/record-event'
+import { readCounterOffer } from '#bookings/counter-offers/read-offer'
 import { bookBankLine } from '#money/books/book-line'
 import { decideApproval, proposeAct } from '#money/books/decide-approval'
 import { recordChargeback } from '#money/cards/chargebacks/record-chargeback'
@@ -41,6 +42,7 @@ import { answerChange } from '#rounds/change/answer-change'
 import { changeBooking } from '#rounds/change/change-booking'
 import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
+import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { remindOfShares } from '#rounds/shares/remind-of-shares'
@@ -71,6 +73,16 @@ export const priceChange = (price_per_player: number) => ({
   start_at: undefined,
   players: undefined,
 })
+
+/** The golfer takes the first time on offer, at the price that is shown. */
+export function takeOtherTime(ctx: Context, { member, billId: bookingId }: Input): Promise<number> {
+  return inTransaction(ctx.pool, async (q) => {
+    const offer = await readCounterOffer(q, bookingId, { lang: 'vi', now: ctx.clock.now() })
+    const [option] = offer?.options ?? []
+    const choice = { option: 1, expectedAmount: option?.amount ?? 0 }
+    return acceptOffer(ctx, q, { memberId: member.id, bookingId }, choice)
+  })
+}
 
 /** Every externally triggered step of money and bookings, by its kind. Each may be repeated. */
 export const verbs = {
@@ -157,6 +169,9 @@ export const verbs = {
     answerChange(ctx, staff, { id, fingerprint, accepts: 1, reason: '' }),
   'staff refuse the change that a golfer asked for': (ctx, { staff, billId: id, code: fingerprint }) =>
     answerChange(ctx, staff, { id, fingerprint, accepts: 0, reason: 'Sân có giải' }),
+  'the golfer takes another time': takeOtherTime,
+  'the golfer takes no other time': (ctx, { member, billId: bookingId }) =>
+    inTransaction(ctx.pool, (q) => declineOffer(ctx, q, { memberId: member.id, bookingId })),
   'the time of a change is up': (ctx, { billId: bookingId }) => workOffDeadline(ctx, { bookingId }),
   'staff extend the payment window': async (ctx, { staff, billId: id }) => {
     const [booking] = await ctx.q<{ placedAt: Date }>`

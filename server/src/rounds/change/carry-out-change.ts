@@ -35,7 +35,7 @@ export async function lockForChange(q: Query, bookingId: number): Promise<void> 
 
 /**
  * Carries out a planned change of a booking, whose row and starts are locked: it is applied at once, or offered when it
- * makes a paid booking dearer. Payments and refund follow, and the golfer gets one SMS.
+ * makes a paid booking dearer; with `isInPlace` the booking ends when that is not paid. Payments and refund follow, and the golfer gets one SMS.
  *
  * @throws Refusal `booking.changeNoPlaces`, `offer.soldOut`, `share.amountFixed`, those of `askNewAmount`
  */
@@ -43,13 +43,17 @@ export async function carryOutChange(
   ctx: Context,
   q: Query,
   planned: PlannedChange,
-  { players, ...by }: ChangedBy & { players: readonly WantedPlayer[] | null },
+  {
+    players,
+    isInPlace = false,
+    ...by
+  }: ChangedBy & { players: readonly WantedPlayer[] | null; isInPlace?: boolean },
 ): Promise<'applied' | 'offered'> {
   const { booking, decision, before, after, fingerprint } = planned
   const { id, state } = booking
   if (state !== 'paid' && (await isSplit(q, id))) throw new Refusal('share.amountFixed')
   if (state === 'paid' && decision.newVnd > decision.oldVnd) {
-    const offered = await offerChange(ctx, q, planned, { ...by, players })
+    const offered = await offerChange(ctx, q, planned, { ...by, players, isInPlace })
     await notifyOffered(ctx, q, planned, { ...offered, now: by.now })
     return 'offered'
   }

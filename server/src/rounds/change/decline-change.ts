@@ -4,6 +4,7 @@ import { dropChange } from '#bookings/change/drop-change'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
+import { dropInPlace } from './drop-in-place.ts'
 
 /**
  * The golfer declines a change that waits for its payment or for the answer of staff: what it held is free, the booking stays as it was. Without
@@ -15,6 +16,7 @@ export async function declineChange(ctx: Context, member: Member, bookingId: num
   await inTransaction(ctx.pool, async (q) => {
     const { state } = await ownBooking(q, member, bookingId, { lock: true })
     const now = ctx.clock.now()
+    if (await dropInPlace(ctx, q, bookingId, { cause: 'withdrawn', now })) return
     if (!(await dropChange(ctx, q, bookingId, { cause: 'withdrawn', now }))) return
     const actor = { kind: 'member' as const, id: member.id }
     await recordEvent(q, { bookingId, from: state, to: state, actor, reason: null, at: now })

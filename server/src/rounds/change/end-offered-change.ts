@@ -6,10 +6,11 @@ import type { Query } from '#platform/database/sql'
 import { changeDroppedText } from '#platform/notifications/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
+import { dropInPlace } from './drop-in-place.ts'
 
 /**
- * Ends the change of a booking that waits for its payment or its answer, and informs the golfer that the booking stays as it was. The
- * booking's row is locked; a repeat changes nothing.
+ * Ends the change of a booking that waits for its payment or its answer, and informs the golfer that the booking stays as it was, or
+ * ends it when its club has withdrawn that. The booking's row is locked; a repeat changes nothing.
  */
 export async function endOfferedChange(
   ctx: Context,
@@ -17,6 +18,7 @@ export async function endOfferedChange(
   bookingId: number,
   { cause: ended, now }: { cause: 'unpaid' | 'withdrawn'; now: Date },
 ): Promise<boolean> {
+  if (ended === 'unpaid' && (await dropInPlace(ctx, q, bookingId, { cause: ended, now }))) return true
   const asked = await readRequested(q, bookingId)
   const cause = ended === 'unpaid' && asked?.state === 'requested' ? 'unanswered' : ended
   if (!(await dropChange(ctx, q, bookingId, { cause, now }))) return false

@@ -8,7 +8,6 @@ import {
   writeReminders,
 } from '#bookings/booking/rows/change-booking'
 import { announce, transition } from '#bookings/booking/transition'
-import { lapseOffer } from '#bookings/counter-offers/close-offer'
 import { releaseAwaited } from '#bookings/holds/release-places'
 import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
 import { notifyHoldEnded, notifyOverdue } from '#bookings/steps/notify-unheld'
@@ -21,7 +20,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { expiredCheckedText, expiredShortText, expiredText } from '#platform/notifications/ending-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { endOfferedChange } from '../change/end-offered-change.ts'
+import { lapse } from '../counter-offers/answer-offer.ts'
 import { endSplitAtDeadline } from '../shares/end-at-deadline.ts'
 import { escalate } from './escalate.ts'
 import { holdPartlyPaid, type PartlyPaid } from './hold-partly-paid.ts'
@@ -87,9 +86,7 @@ async function act(
     case 'release':
       return endHold(ctx, q, booking, now)
     case 'lapse':
-      if (booking.state !== 'paid') return lapseOffer(ctx, q, bookingId, now)
-      await endOfferedChange(ctx, q, bookingId, { cause: 'unpaid', now })
-      return
+      return lapse(ctx, q, booking, now)
     case 'expire':
       if (await endSplitAtDeadline(ctx, q, bookingId, { mayCover, now })) return
       if (!(await holdPartlyPaid(ctx, q, booking, now))) await expire(ctx, q, bookingId, now)

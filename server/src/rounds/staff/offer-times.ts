@@ -3,15 +3,21 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { offerTimes } from '#bookings/counter-offers/offer-times'
 import { recordAct } from '#identity/audit/acts'
+import { moneyHeld } from '#money/payments/money-held'
+import { isSplit } from '#money/payments/shares/rest-of-bill'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 
 type Offer = InputOf<'POST /api/staff/bookings/:id/offer-times'>
 
-/** Staff offer other times for a request, with an entry in the audit log; a repeat writes none. */
+/**
+ * Staff offer other times for a request or a booking that its club has withdrawn, with an entry in the audit log; a repeat
+ * writes none.
+ */
 export async function offerTimesAsStaff(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
@@ -21,7 +27,11 @@ export async function offerTimesAsStaff(
   return openBooking(ctx, offer.id, lang)
 }
 
-/** The same in the caller's transaction. */
+/**
+ * The same in the caller's transaction.
+ * @throws Refusal those of `offerTimes`, `share.amountFixed` of an order whose bill is split, and `booking.moneyArrived` of one
+ *   of which a part of the money is here: their amounts cannot change
+ */
 export async function offerInTransaction(
   ctx: Context,
   q: Query,
@@ -34,7 +44,11 @@ export async function offerInTransaction(
     pricePerPlayer: price_per_player,
   }))
   const offer = { bookingId: id, staffId: staff.id, times, now: ctx.clock.now() }
-  if (!(await offerTimes(ctx, q, offer))) return
+  const isNew = await offerTimes(ctx, q, offer)
+  if (await isSplit(q, id)) throw new Refusal('share.amountFixed')
+  const { shortVnd, checkedVnd } = await moneyHeld(q, id)
+  if (shortVnd + checkedVnd > 0) throw new Refusal('booking.moneyArrived')
+  if (!isNew) return
   await recordAct(ctx, q, staff, {
     what: 'booking.times_offered',
     subject: `booking:${id}`,

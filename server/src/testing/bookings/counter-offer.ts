@@ -1,5 +1,5 @@
-import { acceptOffer } from '#bookings/counter-offers/answer-offer'
 import { inTransaction } from '#platform/database/transaction'
+import { acceptOffer } from '#rounds/counter-offers/answer-offer'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'
 import type { TestContext } from '../context.ts'
 import { addCourse, addMember, addPackage, addStaff, addTeeTime } from '../golf.ts'

@@ -21,13 +21,7 @@ export function BillOffer({ bill, offer, onChange }: { bill: Bill; offer: Offer;
   return (
     <Section title={t('offer.title')}>
       <Card>
-        <OfferChoice
-          offer={offer}
-          before={bill.payment_amount}
-          now={bill.now}
-          onAccept={accept}
-          onDecline={decline}
-        />
+        <OfferChoice offer={offer} now={bill.now} onAccept={accept} onDecline={decline} />
       </Card>
     </Section>
   )

@@ -13,18 +13,16 @@ type Option = Offer['options'][number]
 
 type OfferChoiceProps = {
   offer: Offer
-  /** The amount of the booking as it was requested; null without a price. */
-  before: number | null
   now: number
   onAccept: (choice: { option: number; expected_amount: number }) => Promise<unknown>
   onDecline: () => Promise<unknown>
 }
 
 /**
- * The other times that staff hold for the golfer: each with its whole price and the difference to the request, taken by
+ * The other times that staff hold for the golfer: each with its whole price and the difference to the booking, taken by
  * one tap; or none of them.
  */
-export function OfferChoice({ offer, before, now, onAccept, onDecline }: OfferChoiceProps) {
+export function OfferChoice({ offer, now, onAccept, onDecline }: OfferChoiceProps) {
   const t = useT('bill')
   const language = useLanguage()
   const answering = useChange(({ option, amount }: { option: number; amount: number }) =>
@@ -32,7 +30,12 @@ export function OfferChoice({ offer, before, now, onAccept, onDecline }: OfferCh
   )
   return (
     <>
-      <p>{t('offer.lead', { time: deadlineText(offer.until, now, language) })}</p>
+      <p>
+        {t(offer.is_in_place === 1 ? 'offer.leadInPlace' : 'offer.lead', {
+          time: deadlineText(offer.until, now, language),
+        })}{' '}
+        {offer.is_in_place === 1 && t('offer.endsWithout')}
+      </p>
       <ul className={styles.options}>
         {offer.options.map((option) => (
           <li key={option.option} className={styles.option}>
@@ -42,7 +45,7 @@ export function OfferChoice({ offer, before, now, onAccept, onDecline }: OfferCh
                 {playTimeText({ ...option, is_any_time: 0 }, language, t('facts.anyTime'))}
               </span>
               <Price amount={option.amount} size="large" />
-              <Difference option={option} before={before} />
+              <Difference difference={option.difference} />
               <Terms option={option} now={now} />
             </div>
             {option.is_closed === 1 || option.amount === null ? (
@@ -69,16 +72,14 @@ export function OfferChoice({ offer, before, now, onAccept, onDecline }: OfferCh
   )
 }
 
-/** What the time costs more or less than the request did. */
-function Difference({ option: { amount }, before }: { option: Option; before: number | null }) {
+/** What the time costs more or less than the booking does; in VND. */
+function Difference({ difference }: { difference: number | null }) {
   const t = useT('bill')
-  if (amount === null || before === null) return null
-  if (amount === before) return <span className={styles.note}>{t('offer.same')}</span>
-  const difference = formatMoney(Math.abs(amount - before))
+  if (difference === null) return null
+  if (difference === 0) return <span className={styles.note}>{t('offer.same')}</span>
+  const amount = formatMoney(Math.abs(difference))
   return (
-    <span className={styles.note}>
-      {t(amount > before ? 'offer.dearer' : 'offer.cheaper', { amount: difference })}
-    </span>
+    <span className={styles.note}>{t(difference > 0 ? 'offer.dearer' : 'offer.cheaper', { amount })}</span>
   )
 }
 

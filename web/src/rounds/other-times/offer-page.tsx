@@ -30,7 +30,6 @@ export function OfferPage({ page, linkKey: key }: { page: OfferOfLink; linkKey: 
       {offer.state === 'open' ? (
         <OfferChoice
           offer={offer}
-          before={page.payment_amount}
           now={page.now}
           onAccept={async (choice) => show(await call(api.counterOffers.acceptByLink, { key, ...choice }))}
           onDecline={async () => show(await call(api.counterOffers.declineByLink, { key }))}
@@ -50,9 +49,16 @@ export function OfferPage({ page, linkKey: key }: { page: OfferOfLink; linkKey: 
   )
 
   function outcome(): string {
-    if (offer.state !== 'accepted') return t(`offer.${offer.state === 'open' ? 'lapsed' : offer.state}`)
-    if (page.payment_deadline === null || page.payment_amount === null) return t('offer.accepted')
+    if (offer.state !== 'accepted') {
+      const isEnded = offer.is_in_place === 1 && (offer.state === 'declined' || offer.state === 'lapsed')
+      return t(isEnded ? 'offer.ended' : `offer.${offer.state === 'open' ? 'lapsed' : offer.state}`)
+    }
+    if (page.payment_deadline === null || page.due_amount === null) return t('offer.accepted')
     const time = deadlineText(page.payment_deadline, page.now, language)
-    return t('offer.acceptedPay', { amount: formatMoney(page.payment_amount), time })
+    const isDifference = page.state === 'paid'
+    return t(isDifference ? 'offer.acceptedDue' : 'offer.acceptedPay', {
+      amount: formatMoney(page.due_amount),
+      time,
+    })
   }
 }

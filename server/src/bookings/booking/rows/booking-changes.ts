@@ -30,6 +30,8 @@ export type StoredChange = {
   seats: { day: Day; id: number; fee: number }[]
   /** The booking's offer still covers it. */
   keepsOffer: boolean
+  /** It takes the place of a time that the club withdrew: the booking does not stay as it was without it. */
+  isInPlace?: boolean | undefined
 }
 
 /** How far the change is that a quote showed; null when it was neither made, offered nor asked for. */
@@ -97,6 +99,7 @@ export type OfferedChange = {
   droppedFor: DropCause | null
   wanted: StoredChange
   quantity: number
+  actorId: number | null
   reason: string
 }
 
@@ -106,7 +109,7 @@ export type DropCause = 'unpaid' | 'withdrawn' | 'ended' | 'refused' | 'unanswer
 export async function readOffered(q: Query, bookingId: number): Promise<OfferedChange | null> {
   const [open] = await q<OfferedChange>`
     select id, state, due_vnd as "dueVnd" /* not null */, pay_by as "payBy" /* not null */, before, after,
-      dropped_for as "droppedFor", wanted /* not null */, quantity, reason
+      dropped_for as "droppedFor", wanted /* not null */, quantity, actor_id as "actorId", reason
     from booking_changes where booking_id = ${bookingId} and state = 'offered'`
   return open ?? null
 }
@@ -115,7 +118,7 @@ export async function readOffered(q: Query, bookingId: number): Promise<OfferedC
 export async function lockPaidChange(q: Query, changeId: number): Promise<OfferedChange | null> {
   const [change] = await q<OfferedChange>`
     select id, state, due_vnd as "dueVnd", pay_by as "payBy" /* not null */, before, after,
-      dropped_for as "droppedFor", wanted /* not null */, quantity, reason
+      dropped_for as "droppedFor", wanted /* not null */, quantity, actor_id as "actorId", reason
     from booking_changes where id = ${changeId} and due_vnd is not null for update`
   return change ?? null
 }

@@ -4,12 +4,12 @@ import type { Query } from '#platform/database/sql'
 /** How an offer of other times ended: the golfer's tap, its time, or the request was decided in another way. */
 export type OfferEnd = 'accepted' | 'declined' | 'lapsed' | 'withdrawn'
 
-export type OpenOffer = { id: number; until: Date; offered_at: Date }
+export type OpenOffer = { id: number; until: Date; offered_at: Date; offered_by: number }
 
 /** The open offer of a booking, locked; null without one. The caller has locked the booking's row. */
 export async function lockOpenOffer(q: Query, bookingId: number): Promise<OpenOffer | null> {
   const [open] = await q<OpenOffer>`
-    select id, until, offered_at from counter_offers where booking_id = ${bookingId} and state = 'open' for update`
+    select id, until, offered_at, offered_by from counter_offers where booking_id = ${bookingId} and state = 'open' for update`
   return open ?? null
 }
 

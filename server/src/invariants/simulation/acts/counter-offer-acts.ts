@@ -1,16 +1,17 @@
-import { acceptOffer, declineOffer } from '#bookings/counter-offers/answer-offer'
 import { readCounterOffer } from '#bookings/counter-offers/read-offer'
 import { inTransaction } from '#platform/database/transaction'
+import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'
 import { offerKeyOf } from '#testing/bookings/offer-key'
 import type { Act } from './act.ts'
 import { bookingsOf } from './golfer-acts.ts'
 
-/** Staff offer one to three other times, mostly for a request that waits. */
+/** Staff offer one to three other times, mostly for a request that waits, or in place of one that the club withdrew. */
 const offersTimes: Act = async (world, dice) => {
   const { ctx, admin } = world
   const all = await bookingsOf(world)
-  const waiting = all.filter(({ state }) => state === 'requested')
+  const states = dice.below(3) > 0 ? ['requested'] : ['confirmed', 'placed', 'paid']
+  const waiting = all.filter(({ state }) => states.includes(state))
   const booking = dice.of(dice.below(9) > 0 ? waiting : all)
   if (!booking) return null
   const chosen = [0, 1, 2].slice(0, dice.among(1, 1, 1, 2, 3)).flatMap(() => dice.of(world.starts) ?? [])

@@ -29,21 +29,29 @@ export type EndedForClub = {
  *
  * @throws Refusal `request.forbidden`, `staff.reasonMissing`, `booking.wrongState`
  */
-export async function endForClub(
+export async function endForClub(ctx: Context, q: Query, staff: Staff, ended: EndedForClub): Promise<void> {
+  const isRequest = ended.state === 'requested' || ended.state === 'confirmed'
+  if (!isRequest) requirePermission(staff, 'bookings.endForClub')
+  else if (!staff.permissions.has('bookings.endForClub')) requirePermission(staff, 'bookings.reject')
+  await endInNameOf(ctx, q, staff.id, ended)
+}
+
+/**
+ * The same in the name of a staff account that decided it before: who offered other times in place of a booking decided
+ * what follows when none of them is taken.
+ */
+export async function endInNameOf(
   ctx: Context,
   q: Query,
-  staff: Staff,
+  staffId: number,
   { bookingId, state, reason, reasonCode: code, now }: EndedForClub,
 ): Promise<void> {
-  const actor = { kind: 'staff' as const, id: staff.id }
-  if (state === 'requested' || state === 'confirmed') {
-    if (!staff.permissions.has('bookings.endForClub')) requirePermission(staff, 'bookings.reject')
+  const actor = { kind: 'staff' as const, id: staffId }
+  if (state === 'requested' || state === 'confirmed')
     return rejectBooking(ctx, q, { bookingId, actor, reason, reasonCode: code, now })
-  }
-  requirePermission(staff, 'bookings.endForClub')
   if (reason === '' && code === undefined) throw new Refusal('staff.reasonMissing')
   if (state === 'paid' || state === 'cancellation_requested') {
-    await cancelPaidForClub(ctx, q, { bookingId, staffId: staff.id, reason, reasonCode: code, now })
+    await cancelPaidForClub(ctx, q, { bookingId, staffId, reason, reasonCode: code, now })
     return
   }
   const reasonCode = code ?? null

@@ -1,5 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { type CounterOfferPage, readOfferPage } from '#bookings/counter-offers/read-offer'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
@@ -7,7 +8,6 @@ import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { serve } from '#platform/http/serve'
 import { acceptOffer, declineOffer } from './answer-offer.ts'
-import { type CounterOfferPage, readOfferPage } from './read-offer.ts'
 
 /**
  * The golfer's answer to other times, by the link without a login or on the bill. Every use of a link counts against the

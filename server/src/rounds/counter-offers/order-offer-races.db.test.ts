@@ -1,0 +1,120 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/database/transaction'
+import { cancelBooking } from '#rounds/cancel/cancel'
+import { withdrawChange } from '#rounds/change/withdraw-change'
+import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import { offerTimesAsStaff } from '#rounds/staff/offer-times'
+import { outcome } from '#testing/bookings/bookings'
+import { unsound } from '#testing/bookings/changes'
+import { acceptByLink, latestOfferKey, offeredTime } from '#testing/bookings/counter-offer'
+import { paidBooking } from '#testing/bookings/paid-booking'
+import { createTestContext, type TestContext } from '#testing/context'
+import { closeGate } from '#testing/gate'
+import { addCourse, addTeeTime, placesLeft } from '#testing/golf'
+import { type Guard, switchOff } from '#testing/processes/unguarded-server'
+import { waitingForLocks } from '#testing/waiting-for-locks'
+import { declineOffer } from './answer-offer.ts'
+
+/*
+ * Two acts about the times offered in place of a paid booking at the same moment: one of them counts, and the money moves
+ * once. The last test switches the locks off: the database still refuses the second tap.
+ */
+
+let ctx: TestContext
+beforeAll(async () => {
+  ctx = await createTestContext()
+})
+afterAll(() => ctx.close())
+
+const there = '2026-11-24T09:00:00+07:00'
+
+/** A paid booking of 4.000.000đ and an open offer of a cheaper time in its place. */
+async function offered(context: TestContext) {
+  context.clock.set('2026-11-20T08:00:00+07:00')
+  const booking = await paidBooking(context, { method: 'nab' })
+  const courseId = await addCourse(context.q)
+  const start = await addTeeTime(context.q, { courseId, at: there, price: 1_500_000 })
+  const options = [offeredTime(courseId, there)]
+  await offerTimesAsStaff(context, { staff: booking.staff, lang: 'vi' }, { id: booking.id, options })
+  const key = await latestOfferKey(context, booking.id)
+  const tap = () => acceptByLink(context, key, 1, 3_000_000)
+  return { ...booking, courseId, start, key, tap }
+}
+type Offered = Awaited<ReturnType<typeof offered>>
+
+const refundsOf = async (context: TestContext, id: number) =>
+  (
+    await context.q<{ amount: number }>`
+      select amount_vnd as amount from refunds where bill_id = ${id} order by id`
+  ).map(({ amount }) => amount)
+
+beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
+
+const meanwhile: [name: string, act: (offer: Offered) => Promise<unknown>][] = [
+  ['a second tap', ({ tap }) => tap()],
+  ['a refusal', ({ key }) => inTransaction(ctx.pool, (q) => declineOffer(ctx, q, { key }))],
+  ['staff who take it back', ({ id, staff }) => withdrawChange(ctx, staff, id)],
+  [
+    'a cancellation',
+    ({ id, member }) => cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null }),
+  ],
+  [
+    'its deadline',
+    ({ id }) => {
+      ctx.clock.set('2026-11-20T08:30:00+07:00')
+      return workOffDeadline(ctx, { bookingId: id })
+    },
+  ],
+]
+
+test.each(meanwhile)(
+  'a tap and %s at once: the booking is moved with one refund, or not at all',
+  async (_, act) => {
+    for (let round = 0; round < 3; round += 1) {
+      const offer = await offered(ctx)
+      await Promise.all([outcome<unknown>(offer.tap()), outcome<unknown>(act(offer))])
+      const [row] = await ctx.q<{ course: number; offer: string; changes: number }>`
+      select b.course_id as course, o.state as offer, (
+        select count(*)::int from booking_changes c where c.booking_id = b.id) as changes /* not null */
+      from bookings b join counter_offers o on o.booking_id = b.id where b.id = ${offer.id}`
+      const isTaken = row?.offer === 'accepted'
+      expect(row).toMatchObject({ changes: isTaken ? 1 : 0 })
+      expect(row?.course === offer.courseId).toBe(isTaken)
+      const differences = (await refundsOf(ctx, offer.id)).filter((amount) => amount === 1_000_000)
+      expect(differences).toHaveLength(isTaken ? 1 : 0)
+      expect(await placesLeft(ctx.q, offer.start)).toBe(isTaken ? 2 : 4)
+      expect(await unsound(ctx)).toEqual([])
+    }
+  },
+)
+
+/** What makes two taps at once wait for each other. */
+const locks: Guard[] = [
+  { sql: /(where o\.key_hash = \$\d+) for update of b, o/, instead: '$1' },
+  { sql: /(where id = \$\d+) and state = 'open' returning/, instead: '$1 returning' },
+  { sql: /(order by t\.play_date, t\.id\s+)for update of t$/, instead: '$1' },
+]
+
+/** Two taps, the second before the first is committed, without the locks. */
+async function tapTwiceUnlocked(unlocked: TestContext) {
+  const { id, tap } = await offered(unlocked)
+  const passed = switchOff(unlocked.pool, locks)
+  const gate = await closeGate(unlocked.pool, 'counter_offers', { on: 'update' })
+  const ends = Promise.allSettled([tap(), tap()])
+  await waitingForLocks(unlocked.q, 2)
+  await gate.open()
+  const isDone = (await ends).map(({ status }) => status)
+  expect(passed().every((count) => count > 0)).toBe(true)
+  return { isDone: isDone.toSorted(), refunds: await refundsOf(unlocked, id) }
+}
+
+describe('a time taken twice without its locks', () => {
+  test('is refused by the database', async () => {
+    const unlocked = await createTestContext()
+    expect(await tapTwiceUnlocked(unlocked)).toEqual({
+      isDone: ['fulfilled', 'rejected'],
+      refunds: [1_000_000],
+    })
+    await unlocked.close()
+  })
+})
