@@ -37,6 +37,7 @@ const fields = [
   'featured_rank',
   'is_instant',
   'change_hours',
+  'no_show_kept_percent',
   'is_open',
   'schedule',
   'day_kind',

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { ladderRows } from './ladder-rows.ts'
 
-function refundTier(until: number | null, penalty: number, refund: number) {
+function refundTier(until: number | null, penalty: number, refund: number, kept: number | null = null) {
   return {
     until,
     refund_percent: Math.max(0, 100 - penalty),
     penalty_percent: penalty,
     refund_amount: refund,
     penalty_amount: 1000 - refund,
+    no_show_kept_percent: kept,
   }
 }
 
@@ -22,6 +23,13 @@ describe('the refund ladder in words', () => {
   it('shows no refund where there is none, also above 100 percent', () => {
     expect(ladderRows([refundTier(null, 100, 0)], 0)[0]?.what).toBe('ladder.none')
     expect(ladderRows([refundTier(null, 120, 0)], 0)[0]?.what).toBe('ladder.none')
+  })
+  it('ends with what is kept of a player who does not come', () => {
+    const last = (kept: number) =>
+      ladderRows([refundTier(500, 0, 1000), refundTier(null, 50, 500, kept)], 0).at(-1)
+    expect(last(40)).toMatchObject({ when: 'ladder.noShow', what: 'ladder.kept', penaltyPercent: 40 })
+    expect(last(0)).toMatchObject({ what: 'ladder.kept', penaltyPercent: 0 })
+    expect(last(100)).toMatchObject({ when: 'ladder.noShow', what: 'ladder.none' })
   })
   it('omits "after that" on the first row', () => {
     expect(ladderRows([refundTier(null, 100, 0)], 0)[0]?.when).toBe('ladder.always')

@@ -3,7 +3,8 @@ import { epochMs, maybe, text, vnd, yesNo } from '../fields.ts'
 
 /**
  * The cancelled part: the whole booking, one player, one service; or money that had no bill to pay, or the difference of
- * a change that made a paid booking cheaper; or a share of a split bill that ended unpaid (`share`).
+ * a change that made a paid booking cheaper; or a share of a split bill that ended unpaid (`share`);
+ * or the part of the price that the course does not keep of a player who did not come (`no_show`).
  */
 export const refundCauses = [
   'booking',
@@ -13,6 +14,7 @@ export const refundCauses = [
   'change',
   'rain_check',
   'share',
+  'no_show',
 ] as const
 
 /**

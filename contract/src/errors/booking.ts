@@ -41,6 +41,8 @@ export const bookingErrors = {
   'attendance.notYet': { code: 1891, slots: ['time'] },
   /** A colleague has recorded something else of the player, or the player was taken off. */
   'attendance.changed': { code: 409 },
+  /** What goes back for a no-show was sent, or is on its way, or the day of play is over: the no-show stays. */
+  'noShow.refunded': { code: 1978 },
   /** A deposit is a part of the total, and its rest is paid after the payment window and before the tee time. */
   'deposit.wrong': { code: 1666 },
   /** A round is stopped by the weather on its day of play, once its tee time has passed. */

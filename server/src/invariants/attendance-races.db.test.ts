@@ -47,7 +47,7 @@ const expectedBefore: Guard = {
   instead: '$1::text[] is not null',
 }
 const bookingIsLocked: Guard = {
-  sql: /(select state, play_date, tee_time_at from bookings\s+where id = .*) for update/,
+  sql: /(tee_time_at\s+from bookings\s+where id = .*) for update/,
   instead: '$1',
 }
 

@@ -33,6 +33,7 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
       return { text, undo: undoBy(call, restored) }
     })
   }
+  const kept = booking.refund_terms.at(-1)?.no_show_kept_percent ?? 100
   const isDay = dayOf(booking.now) >= dayOf(booking.date_played)
   if ((booking.state !== 'paid' && booking.state !== 'played') || !isDay) return null
   return (
@@ -62,6 +63,9 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
           </li>
         ))}
       </ul>
+      {booking.state === 'paid' && kept < 100 && (
+        <p className={styles.note}>{t('attendance.noShowRule', { percent: `${kept}%` })}</p>
+      )}
       <Problem>{act.problem}</Problem>
       {expected.length > 1 && (
         <Button busy={act.busy} onClick={() => record(expected, 'checked_in')}>

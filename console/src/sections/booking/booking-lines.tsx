@@ -158,7 +158,7 @@ export function RefundTiers({ booking: { refund_terms, now } }: Booking) {
         const percent = `${formatFigure(penaltyPercent, language)}%`
         const words = t(when, until === null ? {} : { time: deadlineText(until, now, language) })
         return (
-          <Line key={until ?? 0} end={<strong>{t(what, { amount: formatMoney(refund), percent })}</strong>}>
+          <Line key={when} end={<strong>{t(what, { amount: formatMoney(refund), percent })}</strong>}>
             {over ? <del className={styles.muted}>{words}</del> : words}
           </Line>
         )

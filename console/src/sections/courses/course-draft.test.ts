@@ -14,6 +14,7 @@ const course: StaffCourse = {
   version: 2,
   schedule: [],
   refund_terms: [],
+  no_show_kept_percent: 100,
   settings: {
     ...{ title: 'Sân golf Thử', title_en: 'Test Golf', description: { vi: 'Đẹp', en: '', kr: '', jp: '' } },
     ...{

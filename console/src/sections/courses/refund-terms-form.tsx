@@ -15,6 +15,7 @@ const call = 'POST /api/staff/courses/:id/refund-terms'
 const mostHours = 24 * 90
 
 const draftOf = (course: StaffCourse) => ({
+  no_show_kept_percent: String(course.no_show_kept_percent),
   terms: course.refund_terms.map(({ deadline_hours, penalty_percent, condition, time_text, ...term }) => ({
     ...term,
     deadline_hours: String(deadline_hours),
@@ -34,7 +35,7 @@ export function RefundTermsForm({ course }: { course: StaffCourse }) {
   const percents = (chosen: string) =>
     [...new Set([0, ...usualPenaltyPercents, Number(chosen)])].toSorted((one, other) => one - other)
 
-  function check({ terms: typed }: ReturnType<typeof draftOf>): Problems {
+  function check({ terms: typed, no_show_kept_percent }: ReturnType<typeof draftOf>): Problems {
     const problems = typed.flatMap(({ deadline_hours, condition }, at) => [
       [
         `terms.${at}.deadline_hours`,
@@ -42,7 +43,8 @@ export function RefundTermsForm({ course }: { course: StaffCourse }) {
       ],
       [`terms.${at}.condition`, condition.vi.trim() === '' ? t('courses.problem.missing') : undefined],
     ])
-    return Object.fromEntries(problems)
+    const ofNoShow = isNumberIn(no_show_kept_percent, 0, 100) ? undefined : t('courses.problem.number')
+    return { ...Object.fromEntries(problems), no_show_kept_percent: ofNoShow }
   }
 
   function save() {
@@ -51,12 +53,19 @@ export function RefundTermsForm({ course }: { course: StaffCourse }) {
       deadline_hours: typedNumber(term.deadline_hours) ?? 0,
       penalty_percent: typedNumber(term.penalty_percent) ?? 0,
     }))
-    return form.send(call, { id: course.id, version: form.version, refund_terms }, t('refund.saved'))
+    const no_show_kept_percent = typedNumber(form.values.no_show_kept_percent) ?? 100
+    const fields = { id: course.id, version: form.version, refund_terms, no_show_kept_percent }
+    return form.send(call, fields, t('refund.saved'))
   }
 
   return (
     <Form form={form} call={call} onSend={save}>
       <p className={styles.muted}>{t('refund.note')}</p>
+      <TextInput
+        label={t('field.no_show_kept_percent')}
+        inputMode="numeric"
+        {...form.getInputProps('no_show_kept_percent')}
+      />
       {terms.length === 0 && <p className={styles.empty}>{t('refund.empty')}</p>}
       {terms.map(({ applies_to, penalty_percent }, at) => {
         const field = (name: string) => form.getInputProps(`terms.${at}.${name}`)

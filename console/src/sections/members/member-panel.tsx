@@ -62,6 +62,8 @@ function Facts({ member }: { member: StaffMember }) {
         <dd>{account(`profile.tiers.${tierOf(member.type_member)}`)}</dd>
         <dt>{t('member.since')}</dt>
         <dd>{formatHistoryTime(member.created_at)}</dd>
+        <dt>{t('member.noShows')}</dt>
+        <dd>{member.no_shows}</dd>
         <dt>{t('member.complaints')}</dt>
         <dd>
           {member.complaints === 0 ? (

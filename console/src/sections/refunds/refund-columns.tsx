@@ -46,11 +46,15 @@ const causeTexts = {
   change: 'change',
   rain_check: 'rainCheck',
   share: 'share',
+  no_show: 'noShow',
 } as const
 
 function About({ refund: { code, cause, part, payer, booking, golfer, reason } }: { refund: Refund }) {
   const t = useT('staff-refunds')
-  const what = cause === 'player' || cause === 'service' ? t('part', { name: part }) : t(causeTexts[cause])
+  const what =
+    cause === 'player' || cause === 'service'
+      ? t('part', { name: part })
+      : t(causeTexts[cause], { name: part })
   return (
     <>
       <p>

@@ -77,6 +77,8 @@ const refundTerm = z.object({
   time_text: textsOf(300),
 })
 
+const noShowKeptPercent = z.int().min(0).max(100)
+
 const course = z
   .object({
     id: z.int(),
@@ -85,6 +87,8 @@ const course = z
     settings: settings.extend({ description: texts, dress_code: texts }),
     schedule: z.array(scheduleBlock),
     refund_terms: z.array(refundTerm.extend({ condition: texts, time_text: texts })),
+    /** The share of the price that is kept of each player who does not come, in percent. */
+    no_show_kept_percent: noShowKeptPercent,
   })
   .meta({ id: 'StaffCourse' })
 
@@ -194,8 +198,14 @@ export const saveRefundTerms = defineCall({
   may: { staff: 'courses.edit', at: { id: 'course' } },
   summary: "Save a course's refund terms",
   description:
-    "Saves a course's own refund terms; an empty list means that the terms of its region apply. Sent " +
-    'bookings keep their terms.',
-  request: request({ id, version: id, refund_terms: z.array(refundTerm).max(7) }),
+    "Saves a course's own refund terms; an empty list means that the terms of its region apply. " +
+    '`no_show_kept_percent` is the share of the price that is kept of each player who does not come; without it the ' +
+    'share stays as it is. Sent bookings keep their terms.',
+  request: request({
+    id,
+    version: id,
+    refund_terms: z.array(refundTerm).max(7),
+    no_show_kept_percent: maybe(noShowKeptPercent),
+  }),
   response: course,
 })

@@ -42,6 +42,8 @@ const memberDetail = memberLine.extend({
     }),
   ),
   complaints: z.int(),
+  /** How often the golfer was recorded as a player who did not come. */
+  no_shows: z.int(),
   /** Null without the permission `members.private`. */
   private: z
     .object({

@@ -9,4 +9,11 @@ export type FixedTerms = {
   deadline_hours: number
   penalty_percent: number
   rungs: RefundTier[]
+  /** The share of the price that is kept of a player who does not come; terms fixed before the courses had a rule keep all of it. */
+  no_show_kept_percent?: number
+}
+
+/** The share of the price that is kept of a player who does not come, in percent. */
+export function keptOfNoShow(terms: FixedTerms | null): number {
+  return terms?.no_show_kept_percent ?? 100
 }

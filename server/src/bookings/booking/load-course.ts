@@ -16,12 +16,13 @@ export type BookedCourse = {
   /** The contacts of the club that are asked about a request. */
   club_contacts: ClubContact[]
   terms: WrittenTerms[]
+  no_show_kept_percent: number
 }
 
 /** A course that is open, with its own refund terms and those of its region. */
 export async function loadCourse(q: Query, courseId: number): Promise<BookedCourse | null> {
   const [course] = await q<BookedCourse>`
-    select c.id, c.title, c.title_en, c.instant_confirmation, (
+    select c.id, c.title, c.title_en, c.instant_confirmation, c.no_show_kept_percent, (
       select coalesce(json_agg(json_build_object('channel', k.channel, 'address', k.address) order by k.position), '[]')
       from course_contacts k where k.course_id = c.id
     ) as club_contacts /* not null */, (

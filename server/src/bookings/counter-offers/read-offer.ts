@@ -125,7 +125,7 @@ async function offerOnWire(
         facility: { id: option.course_id, title: courseName(option, lang) },
         date_played: option.starts_at.getTime(),
         number_hole: option.holes,
-        ...priceOnWire(own, booking, courses[index]?.terms ?? [], now),
+        ...priceOnWire(own, booking, courses[index] ?? null, now),
         is_closed: own.some(({ is_closed }) => is_closed) ? 1 : 0,
       }
     }),
@@ -139,7 +139,7 @@ async function offerOnWire(
 function priceOnWire(
   held: readonly OfferedPlaces[],
   { state, players, amount, cancelled, terms }: Changeable,
-  termsOfCourse: BookedCourse['terms'],
+  course: BookedCourse | null,
   now: Date,
 ) {
   const places = fillPlaces(held, players.length)
@@ -153,7 +153,7 @@ function priceOnWire(
   if (state === 'requested') {
     const packages = players.map((player) => player.packages.map(({ price_vnd }) => price_vnd))
     const total = first ? priceBooking(places, packages, null).total : null
-    const fixed = fixTerms(termsOfCourse, { places, players: players.length, total, now })
+    const fixed = fixTerms(course, { places, players: players.length, total, now })
     return {
       flights,
       amount: total,

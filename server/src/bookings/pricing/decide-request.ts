@@ -5,7 +5,7 @@ import type { TakenPlaces } from '#golf/tee-sheet/take-places'
 import { nameOfMember } from '#identity/members/vid'
 import { Refusal } from '#platform/context/refusal'
 import type { FixedTerms } from '../booking/fixed-terms.ts'
-import type { BookedCourse, WrittenTerms } from '../booking/load-course.ts'
+import type { BookedCourse } from '../booking/load-course.ts'
 import { refundLadder } from '../booking/refund-terms.ts'
 import type { StatedPlayer } from '../booking/rows/players.ts'
 import { packagesOfPlayers, type SoldPackage } from '../insurance/packages.ts'
@@ -89,7 +89,7 @@ export function decideRequest(request: BookingRequest, loaded: Loaded, now: Date
     offer,
     players,
     price,
-    terms: fixTerms(course.terms, { places, players: request.players.length, total: price.total, now }),
+    terms: fixTerms(course, { places, players: request.players.length, total: price.total, now }),
     instantReason:
       unheldFor || price.total === null
         ? null
@@ -115,17 +115,21 @@ function priced(places: TakenPlaces[] | null, pricePerPlayer: number | null): Ta
 
 /** The refund terms of places at a price; null while one of the two is not known. */
 export function fixTerms(
-  rows: readonly WrittenTerms[],
+  course: Pick<BookedCourse, 'terms' | 'no_show_kept_percent'> | null,
   booked: { places: readonly TakenPlaces[] | null; players: number; total: number | null; now: Date },
 ): FixedTerms | null {
   const first = booked.places?.[0]
   if (!first || booked.total === null) return null
+  const { terms: rows, no_show_kept_percent } = course ?? courseWithoutTerms
   const chosen = chooseRefundTerms(rows, { day: first.play_date, players: booked.players })
   const { deadline_hours, penalty_percent } = chosen
   const condition = rows.find((row) => row === chosen)?.condition ?? {}
   const rungs = refundLadder(chosen, { startsAt: first.starts_at, total: booked.total, now: booked.now })
-  return { condition, deadline_hours, penalty_percent, rungs }
+  return { condition, deadline_hours, penalty_percent, rungs, no_show_kept_percent }
 }
+
+/** A course that is closed meanwhile: the terms that hold without any row. */
+const courseWithoutTerms = { terms: [], no_show_kept_percent: 100 }
 
 function findMembers(request: BookingRequest, members: readonly KnownMember[]): (KnownMember | null)[] {
   return request.players.map(({ vga }) => {

@@ -37,7 +37,7 @@ export async function fixPrice(
     named ?? offerPrice,
   )
   const total = price.total ?? 0
-  const terms = fixTerms(course?.terms ?? [], { places, players: players.length, total, now })
+  const terms = fixTerms(course, { places, players: players.length, total, now })
   await Promise.all([
     fixAmounts(q, {
       ...{ bookingId, terms },

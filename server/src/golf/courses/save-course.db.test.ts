@@ -158,9 +158,9 @@ describe('refund terms', () => {
     condition: { ...inEveryLanguage(() => ''), vi: 'Hủy trước 48 giờ' },
     time_text: { ...inEveryLanguage(() => ''), vi: '48 giờ' },
   }
-  const save = async (refund_terms: (typeof term)[]) => {
+  const save = async (refund_terms: (typeof term)[], no_show_kept_percent?: number) => {
     const { version } = await openStaffCourse(ctx.q, course.id)
-    return saveRefundTerms(ctx, staff, { id: course.id, version, refund_terms })
+    return saveRefundTerms(ctx, staff, { id: course.id, version, refund_terms, no_show_kept_percent })
   }
 
   test('are added, changed and taken away', async () => {
@@ -171,5 +171,13 @@ describe('refund terms', () => {
     expect((await save([])).refund_terms).toEqual([])
     const trail = await listChanges(ctx, { facility_id: course.id, limit: 10 })
     expect(trail.map(({ subject }) => subject)).toEqual(['refund_terms', 'refund_terms', 'refund_terms'])
+  })
+
+  test('name what is kept of a no-show: all of it until staff change it, and a save without it leaves it', async () => {
+    expect(await save([term])).toMatchObject({ no_show_kept_percent: 100 })
+    expect(await save([term], 40)).toMatchObject({ no_show_kept_percent: 40 })
+    expect(await save([])).toMatchObject({ no_show_kept_percent: 40 })
+    const [, last] = await listChanges(ctx, { facility_id: course.id, limit: 2 })
+    expect(last?.fields).toMatchObject([{ field: 'no_show_kept_percent', from: '100 %', to: '40 %' }])
   })
 })

@@ -50,6 +50,7 @@ type Row = Omit<StaffCourse['settings'], 'description' | 'dress_code'> & {
   id: number
   slug: string
   version: number
+  no_show_kept_percent: number
   description: Texts
   dress_code: Texts
   schedule: StaffCourse['schedule']
@@ -65,7 +66,7 @@ export async function openStaffCourse(q: Query, courseId: number): Promise<Staff
   const [row] = await q<Row>`
     select c.id, c.slug, c.version, c.title, c.title_en, c.description, c.dress_code, c.facilities, c.region, c.sub_region, c.province, c.address,
       c.phone, c.latitude, c.longitude, c.holes, c.par, c.length_yards, c.designed_by, c.opened, c.website,
-      c.lights as has_lights, c.featured_rank, c.instant_confirmation as is_instant, c.change_hours, c.is_open,
+      c.lights as has_lights, c.featured_rank, c.instant_confirmation as is_instant, c.change_hours, c.is_open, c.no_show_kept_percent,
       coalesce((select jsonb_agg(jsonb_build_object('name', p.path_name, 'holes', p.num_holes, 'par', p.path_par,
         'length_yards', p.length_yards, 'map', p.map) order by p.position) from course_paths p where p.course_id = c.id), '[]') as paths /* not null */,
       coalesce((select jsonb_agg(jsonb_build_object('channel', k.channel, 'address', k.address) order by k.position)
@@ -79,9 +80,9 @@ export async function openStaffCourse(q: Query, courseId: number): Promise<Staff
         from refund_terms t where t.course_id = c.id), '[]') as terms /* not null */
     from courses c where c.id = ${courseId}`
   if (!row) throw new Refusal('course.notFound')
-  const { id, slug, version, schedule, terms, ...settings } = row
+  const { id, slug, version, schedule, terms, no_show_kept_percent, ...settings } = row
   return {
-    ...{ id, slug, version, schedule },
+    ...{ id, slug, version, schedule, no_show_kept_percent },
     settings: {
       ...settings,
       description: textsForForm(settings.description),

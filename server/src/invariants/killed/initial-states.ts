@@ -13,6 +13,7 @@ import { startPointsPayment } from '#money/wallet/start-points-payment'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { codeSentTo } from '#testing/apps/account-app'
 import { openPageOf } from '#testing/apps/sandbox-gateways'
+import { keepOfNoShows } from '#testing/bookings/no-show-rule'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
@@ -147,6 +148,17 @@ export async function stoppedByRain(ctx: TestContext): Promise<Input> {
     update bookings set tee_time_at = ${new Date(now.getTime() - 7_200_000)}, play_date = ${dayOf(now)}::date
     where id = ${input.billId}`
   await ctx.q`update booking_players set attendance = 'checked_in', attendance_at = ${now} where booking_id = ${input.billId}`
+  return input
+}
+
+/** A paid booking whose players did not come two hours ago, of a course that keeps a part of the price. */
+export async function nobodyCame(ctx: TestContext): Promise<Input> {
+  const input = await paidByTransfer(ctx, {})
+  const start = new Date(ctx.clock.now().getTime() - 7_200_000)
+  await keepOfNoShows(ctx.q, input.billId, 40)
+  await ctx.q`
+    update tee_times set starts_at = ${start}
+    where id in (select tee_time_id from booking_players where booking_id = ${input.billId})`
   return input
 }
 

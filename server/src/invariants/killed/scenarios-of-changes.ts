@@ -1,6 +1,6 @@
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import type { TestContext } from '#testing/context'
-import { cancelledPart, stoppedByRain, toWallet } from './initial-states.ts'
+import { cancelledPart, nobodyCame, stoppedByRain, toWallet } from './initial-states.ts'
 import {
   changeAsked,
   changeOffered,
@@ -9,8 +9,9 @@ import {
   paidAndQuoted,
   timeOffered,
 } from './initial-states-of-changes.ts'
+import type { Input } from './input.ts'
 import type { Scenario } from './scenario.ts'
-import { type Input, loweredPrice, raisedPrice } from './verbs.ts'
+import { loweredPrice, raisedPrice, recordAllAs } from './verbs.ts'
 
 const again = { isRepeated: true }
 
@@ -28,6 +29,22 @@ export const changeScenarios: readonly Scenario[] = [
     name: 'a rain check',
     verb: 'the weather ends a round',
     prepare: (_, ctx) => stoppedByRain(ctx),
+    ...again,
+  },
+  {
+    name: 'a no-show whose course keeps a part',
+    verb: 'nobody comes',
+    prepare: (_, ctx) => nobodyCame(ctx),
+    ...again,
+  },
+  {
+    name: 'a no-show that is undone',
+    verb: 'a no-show is undone',
+    prepare: async (_, ctx) => {
+      const input = await nobodyCame(ctx)
+      await recordAllAs(ctx, input.staff, input.billId, 'no_show')
+      return input
+    },
     ...again,
   },
   {

@@ -1,3 +1,4 @@
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { system } from '#bookings/booking/record-event'
 import { readCounterOffer } from '#bookings/counter-offers/read-offer'
@@ -49,6 +50,7 @@ import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { endSplit, splitBill } from '#rounds/shares/split-bill'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
+import { writeAttendanceAs } from '#rounds/staff/record-attendance'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import type { Input } from './input.ts'
 import { verbsOfBookings } from './verbs-of-bookings.ts'
@@ -115,6 +117,8 @@ export const verbs = {
     undoBooking(ctx, member, { bookingId: billId, target, idempotency: null }),
   'the weather ends a round': (ctx, { staff, billId: id }) =>
     recordRainCheck(ctx, staff, { id, holes_played: 9, marshal: 'Anh Tư', amount: rainCredit }),
+  'nobody comes': (ctx, { staff, billId }) => recordAllAs(ctx, staff, billId, 'no_show'),
+  'a no-show is undone': (ctx, { staff, billId }) => recordAllAs(ctx, staff, billId, 'expected'),
   'a guest is taken out before payment': async (ctx, { member, billId: bookingId }) => {
     const [guest] = await ctx.q<{ id: number }>`
       select id from booking_players where booking_id = ${bookingId} and guest_name is not null`
@@ -240,6 +244,21 @@ export const verbs = {
 } as const satisfies Record<string, (ctx: Context, input: Input) => Promise<unknown>>
 
 export type VerbName = keyof typeof verbs
+
+/** Records the same attendance of every player. */
+export async function recordAllAs(
+  ctx: Context,
+  staff: Staff,
+  bookingId: number,
+  attendance: Attendance,
+): Promise<void> {
+  const players = await ctx.q<{ id: number }>`select id from booking_players where booking_id = ${bookingId}`
+  await writeAttendanceAs(ctx, staff, {
+    id: bookingId,
+    player_ids: players.map(({ id }) => id),
+    attendance,
+  })
+}
 
 /** Staff set the account of the club of a round, and order the payout of what it is owed. */
 export async function orderPayout(

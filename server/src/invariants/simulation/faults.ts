@@ -113,7 +113,8 @@ const refunds = (q: Query) => q<Fault>`
   union all
   select 'a refund is not owed once', r.id from refunds r
   where (r.amount_vnd > 0 and r.state in ('needs_target', 'sending', 'to_transfer', 'done'))
-    <> exists (select from ledger_transfers t where t.cause = 'refund:' || r.id)
+    <> (exists (select from ledger_transfers t where t.cause = 'refund:' || r.id)
+      and not exists (select from ledger_transfers t where t.cause = 'refund-undone:' || r.id))
   union all
   select 'a refund is not sent once', r.id from refunds r
   where (r.amount_vnd > 0 and r.state = 'done')

@@ -13,6 +13,7 @@ import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
+import { noShowActs } from './acts/no-show-acts.ts'
 import { ownChangeActs } from './acts/own-change-acts.ts'
 import { partlyPaidActs } from './acts/partly-paid-acts.ts'
 import { payerActs } from './acts/payer-acts.ts'
@@ -41,6 +42,7 @@ const acts = {
   ...changeActs,
   ...ownChangeActs,
   ...rainActs,
+  ...noShowActs,
   ...allotmentActs,
   ...shareActs,
   ...partlyPaidActs,
@@ -108,6 +110,8 @@ const weights: Record<ActName, number> = {
   ordersPayouts: 3,
   endsPayout: 4,
   rainStops: 3,
+  missesRound: 4,
+  undoesNoShow: 3,
   splitsBill: 3,
   booksAndSplits: 7,
   endsSplit: 1,

@@ -64,6 +64,8 @@ const addedLater: readonly ActName[] = [
   'setsLimit',
   'proposes',
   'decides',
+  'missesRound',
+  'undoesNoShow',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -49,8 +49,8 @@ export async function notifyAgreed(
   now: Date,
 ): Promise<void> {
   const { amount_vnd: amount, due_at: dueAt } = refund
-  // the player who paid the share reads it on its page
-  if (refund.payer !== null) return
+  // the player who paid the share reads it on its page; the message about the no-show has said it
+  if (refund.payer !== null || refund.cause === 'no_show') return
   await notify(ctx, q, refund, ({ lang, code, link }) =>
     state === 'needs_target'
       ? texts.refundChooseText(lang, code, amount, link)
@@ -66,7 +66,7 @@ export async function notifyDone(
   proof: string | null,
 ): Promise<void> {
   const { amount_vnd: amount, penalty_vnd: penalty, target } = refund
-  if (refund.payer !== null) return
+  if (refund.payer !== null || (refund.cause === 'no_show' && target === 'wallet')) return
   await notify(ctx, q, refund, ({ lang, code, booking }) => {
     if (amount === 0 && booking) {
       return penalty > 0 ? texts.cancelledWithoutRefundText(lang, booking) : cancelledFreeText(lang, booking)
@@ -79,6 +79,25 @@ export async function notifyDone(
 /** Staff refused it; the bill shows the reason. */
 export async function notifyRefused(ctx: Context, q: Query, refund: Refund): Promise<void> {
   await notify(ctx, q, refund, ({ lang, code, link }) => texts.refundRefusedText(lang, code, link))
+}
+
+/** Players did not come: what is kept of their price and what goes back; the bill says where to. */
+export function notifyNoShow(ctx: Context, q: Query, bookingId: number, noShow: texts.NoShow): Promise<void> {
+  return notify(ctx, q, { bill_id: bookingId }, ({ lang, code, link }) =>
+    texts.noShowText(lang, code, noShow, link),
+  )
+}
+
+/** A no-show was recorded by mistake: what was announced is not paid back. */
+export function notifyNoShowUndone(
+  ctx: Context,
+  q: Query,
+  bookingId: number,
+  amountVnd: number,
+): Promise<void> {
+  return notify(ctx, q, { bill_id: bookingId }, ({ lang, code, link }) =>
+    texts.noShowUndoneText(lang, code, amountVnd, link),
+  )
 }
 
 /**

@@ -3,7 +3,15 @@ import type { Query } from '#platform/database/sql'
 import type { TargetKind } from './send/targets.ts'
 
 export type RefundState = 'requested' | 'refused' | 'needs_target' | 'sending' | 'to_transfer' | 'done'
-export type RefundCause = 'booking' | 'player' | 'service' | 'receipt' | 'change' | 'rain_check' | 'share'
+export type RefundCause =
+  | 'booking'
+  | 'player'
+  | 'service'
+  | 'receipt'
+  | 'change'
+  | 'rain_check'
+  | 'share'
+  | 'no_show'
 
 /** A refund as the verbs need it; amounts in VND. */
 export type Refund = {

@@ -66,12 +66,11 @@ export function refundOnWire(
   lang: Language,
 ): WireRefund {
   const { cause } = line
-  const id = line.booking_player_id ?? line.service_id ?? 0
   return {
     id: line.id,
     code: line.code,
     cause,
-    part: cause === 'player' || cause === 'service' ? partName({ kind: cause, id }, bill, lang) : '',
+    part: partOf(line, bill, lang),
     payer: line.payer ?? '',
     // the golfer reads the same of every refund that staff still have to agree to
     state: line.is_held ? 'requested' : line.state,
@@ -91,4 +90,13 @@ export function refundOnWire(
     targets:
       line.state === 'needs_target' && !line.is_held && line.payer === null ? targetsLeft(ctx, line) : [],
   }
+}
+
+function partOf(
+  { cause, booking_player_id: playerId, service_id: serviceId }: RefundLine,
+  bill: { players: readonly PlayerLine[]; services: readonly ServiceLine[] },
+  lang: Language,
+): string {
+  if (playerId !== null) return partName({ kind: 'player', id: playerId }, bill, lang)
+  return cause === 'service' ? partName({ kind: cause, id: serviceId ?? 0 }, bill, lang) : ''
 }

@@ -54,7 +54,7 @@ export async function readMember(
 ): Promise<MemberDetail> {
   const { q } = ctx
   const courses = coursesOf(staff)
-  const [[row], bookingIds, [complaints]] = await Promise.all([
+  const [[row], bookingIds, [complaints], [noShows]] = await Promise.all([
     q<Row>`
       select id, vga, fullname, phone, type_member, locked_at, locked_reason, created_at, language, email, address, birthday
       from members where id = ${id}`,
@@ -65,6 +65,9 @@ export async function readMember(
     q<{ count: number }>`
       select count(*) from complaints where member_id = ${id}
         and (${courses}::int[] is null or bill_id in (select id from bookings where course_id = any (${courses})))`,
+    q<{ count: number }>`
+      select count(*) from booking_players
+      where member_id = ${id} and attendance = 'no_show' and cancelled_at is null`,
   ])
   if (!row) throw new Refusal('request.notFound')
   const now = ctx.clock.now()
@@ -86,6 +89,7 @@ export async function readMember(
       return { id: booking.id, general_bill_code, state, facility: facility.title, date_played, amount }
     }),
     complaints: complaints?.count ?? 0,
+    no_shows: noShows?.count ?? 0,
     private:
       courses === null && staff.permissions.has('members.private') ? await privateSide(ctx, row, lang) : null,
   }

@@ -41,3 +41,33 @@ export function refundRefusedText(lang: Language, code: string, link: string): s
 export function cancelledWithoutRefundText(lang: Language, booking: NamedBooking): string {
   return fill('cancelledWithoutRefund', lang, named(lang, booking))
 }
+
+/** So many players did not come; amounts in VND. */
+export type NoShow = { players: number; keptVnd: number; returnedVnd: number }
+
+/** Players did not come: what is kept and what goes back by the course's rule. */
+export function noShowText(
+  lang: Language,
+  code: string,
+  { players, keptVnd, returnedVnd }: NoShow,
+  link: string,
+): string {
+  const values = {
+    code,
+    n: String(players),
+    amount: formatMoney(returnedVnd),
+    kept: formatMoney(keptVnd),
+    link,
+  }
+  return fill('noShow', lang, values)
+}
+
+/** A no-show is undone before its money left: the amount is not paid back. */
+export function noShowUndoneText(lang: Language, code: string, amount: number, link: string): string {
+  return fill('noShowUndone', lang, { code, amount: formatMoney(amount), link })
+}
+
+/** Why the refund of an undone no-show is not paid, as its golfer reads it on the bill. */
+export function noShowUndoneReason(lang: Language): string {
+  return fill('noShowUndoneReason', lang, {})
+}

@@ -84,6 +84,13 @@ const everyText = (lang: (typeof languages)[number]) => ({
   refundToWallet: refundTexts.refundToWalletText(lang, booking.code, pay.amount),
   refundSent: refundTexts.refundSentText(lang, booking.code, pay.amount, 'FT26325123456789'),
   refundRefused: refundTexts.refundRefusedText(lang, booking.code, link),
+  noShow: refundTexts.noShowText(
+    lang,
+    booking.code,
+    { players: 12, keptVnd: pay.amount, returnedVnd: pay.amount },
+    link,
+  ),
+  noShowUndone: refundTexts.noShowUndoneText(lang, booking.code, pay.amount, link),
   cancelledWithoutRefund: refundTexts.cancelledWithoutRefundText(lang, booking),
   ...Object.fromEntries(
     complaintSteps.map((step) => [

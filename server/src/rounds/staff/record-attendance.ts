@@ -1,22 +1,23 @@
 import type { InputOf } from '@teeviet/contract'
-import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { writeAttendance } from '#bookings/booking/rows/attendance'
 import { loadPlayers, type PlayerLine } from '#bookings/booking/rows/players'
 import { notifyChanged } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
+import { lockNoShowRefunds } from '#money/refunds/returns/undo-no-show'
 import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { applyNoShowRule, type NoShowBooking, undoNoShowRule } from '../no-show/apply-no-show-rule.ts'
 import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 
 type Input = InputOf<'POST /api/staff/bookings/:id/attendance'>
 /** `seen` is the attendance that was read of the players; without it any that may come before. */
 type Recorded = Omit<Input, 'seen'> & Partial<Pick<Input, 'seen'>>
-type Booking = { state: BookingState; play_date: Day; tee_time_at: Date | null }
+type Booking = NoShowBooking & { play_date: Day; tee_time_at: Date | null }
 
 /** Records the attendance of players as staff, who then see the opened booking. */
 export async function recordAttendance(
@@ -29,11 +30,12 @@ export async function recordAttendance(
 }
 
 /**
- * Checks players of a paid booking in, records that they did not come, or undoes either. A repeat changes nothing. A
- * no-show costs what was paid: nothing is refunded, and the player may not review the round.
+ * Checks players of a paid booking in, records that they did not come, or undoes either. A repeat changes nothing. Of
+ * the price of a no-show the booking's rule keeps a share, the rest goes back, and the player may not review the round.
  *
  * @throws Refusal `booking.notFound` (also for an account of another club), `booking.wrongState` of a booking that is not paid, `attendance.tooEarly`,
- *   `attendance.notYet`, `attendance.changed` when a colleague recorded something else meanwhile
+ *   `attendance.notYet`, `attendance.changed` when a colleague recorded something else meanwhile,
+ *   `noShow.refunded` when what goes back for the no-show has left
  */
 export async function writeAttendanceAs(ctx: Context, staff: Staff, recorded: Recorded): Promise<void> {
   await inTransaction(ctx.pool, (q) => writeAttendanceOf(ctx, q, staff, recorded))
@@ -48,11 +50,16 @@ export async function writeAttendanceOf(
 ): Promise<void> {
   const courses = coursesOf(staff)
   const now = ctx.clock.now()
+  // a step about a refund locks the refund first, then the booking
+  const refunds = attendance === 'no_show' ? [] : await lockNoShowRefunds(q, id)
   const [booking] = await q<Booking>`
-    select state, play_date, tee_time_at from bookings
+    select id, state, member_id as "memberId", amount_vnd - cancelled_vnd as "leftVnd", refund_ladder as terms, play_date,
+      tee_time_at
+    from bookings
     where id = ${id} and (${courses}::int[] is null or course_id = any (${courses}::int[])) for update`
   if (!booking) throw new Refusal('booking.notFound')
-  const players = (await loadPlayers(q, id)).filter((player) => player_ids.includes(player.id))
+  const all = await loadPlayers(q, id)
+  const players = all.filter((player) => player_ids.includes(player.id))
   if (players.length < new Set(player_ids).size) throw invalid({ player_ids: 'is not of this booking' })
   checkRecordable(booking, players, { attendance, now })
   const changing = players.filter((player) => player.attendance !== attendance)
@@ -62,6 +69,9 @@ export async function writeAttendanceOf(
   const playerIds = changing.map((player) => player.id)
   const changed = await writeAttendance(q, { bookingId: id, playerIds, attendance, now })
   if (changed < playerIds.length) throw new Refusal('attendance.changed')
+  if (attendance === 'no_show')
+    await applyNoShowRule(ctx, q, booking, { players: all, playerIds, staff, now })
+  else await undoNoShowRule(ctx, q, booking, { refunds, playerIds, staff, now })
   await recordAct(ctx, q, staff, {
     what: `booking.${attendance}`,
     subject: `booking:${id}`,
@@ -72,7 +82,7 @@ export async function writeAttendanceOf(
 
 /** Players come on their day of play, and have not come once their tee time has passed. */
 function checkRecordable(
-  { state, play_date, tee_time_at }: Booking,
+  { state, play_date, tee_time_at }: Pick<Booking, 'state' | 'play_date' | 'tee_time_at'>,
   players: readonly PlayerLine[],
   { attendance, now }: { attendance: Recorded['attendance']; now: Date },
 ): void {

@@ -12,10 +12,11 @@ export function CancelTerms({ estimate }: { estimate: Estimate }) {
   const t = useT('booking')
   const language = useLanguage()
   const now = serverNow()
-  return cancelTerms(estimate, now).map(({ key, until, hours, refund }) => (
-    <p key={until} className={styles.small}>
+  return cancelTerms(estimate, now).map(({ key, until, hours, refund, percent }) => (
+    <p key={key} className={styles.small}>
       {t(key, {
         amount: formatMoney(refund),
+        percent: `${percent}%`,
         ...(until === null
           ? {}
           : { time: deadlineText(until, now, language), n: formatFigure(hours, language) }),

@@ -8,7 +8,7 @@ export function cancelTerms(
   now: number,
 ) {
   const ahead = refund_terms.filter(({ until }) => until === null || until > now)
-  return ahead.map(({ until, refund_amount: refund }, place) => ({
+  const tiers = ahead.map(({ until, refund_amount: refund }, place) => ({
     key:
       until !== null
         ? ('estimate.cancel.until' as const)
@@ -18,5 +18,14 @@ export function cancelTerms(
     until,
     hours: until === null ? 0 : Math.round((date_played - until) / hourMs),
     refund,
+    percent: 0,
   }))
+  return [...tiers, ...refund_terms.flatMap(noShowTerms)]
+}
+
+/** What is kept of a player who does not come. */
+function noShowTerms({ no_show_kept_percent: percent }: Estimate['refund_terms'][number]) {
+  if (percent === null) return []
+  const key = percent === 100 ? ('estimate.cancel.noShowNone' as const) : ('estimate.cancel.noShow' as const)
+  return [{ key, until: null, hours: 0, refund: 0, percent }]
 }

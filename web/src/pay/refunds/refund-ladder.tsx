@@ -37,7 +37,7 @@ export function RefundLadder({
       {rows.length > 0 && (
         <dl className={styles.tiers}>
           {rows.map((row) => (
-            <div key={row.until ?? 0} className={classNames(styles.tier, row.over && styles.over)}>
+            <div key={row.when} className={classNames(styles.tier, row.over && styles.over)}>
               <dt>{when(row)}</dt>
               <dd>{what(row)}</dd>
             </div>

@@ -52,6 +52,7 @@ const causeTexts = {
   change: 'change',
   rain_check: 'rainCheck',
   share: 'share',
+  no_show: 'noShow',
 } as const
 
 type Item = { refund: Refund; now: number; documents: Bill['documents']; what?: string }
@@ -61,7 +62,10 @@ function RefundItem({ refund, now, documents, what }: Item) {
   const moment = useMoment()
   const language = useLanguage()
   const { state, amount, cause } = refund
-  const givenUp = cause === 'player' || cause === 'service' ? refund.part : t(`refunds.${causeTexts[cause]}`)
+  const givenUp =
+    cause === 'player' || cause === 'service'
+      ? refund.part
+      : t(`refunds.${causeTexts[cause]}`, { name: refund.part })
   const isNothing = amount === 0 && state === 'done'
   // why it was refused; else why the booking was cancelled, which is the club's reason if the club could not take it
   const reason = refund.refusal || (cause === 'receipt' ? '' : refund.reason)

@@ -88,7 +88,7 @@ function Terms({ option: { refund_terms }, now }: { option: Option; now: number 
   const t = useT('bill')
   const language = useLanguage()
   return ladderRows(refund_terms, now).map(({ when, what, until, refund, penaltyPercent }) => (
-    <span key={until ?? 0} className={styles.note}>
+    <span key={when} className={styles.note}>
       {t(when, until === null ? {} : { time: deadlineText(until, now, language) })}:{' '}
       {t(what, { amount: formatMoney(refund), percent: `${penaltyPercent}%` })}
     </span>

@@ -8,19 +8,26 @@ import { claimCourse } from '../lock-course.ts'
 import { openStaffCourse, type StaffCourse } from '../staff-courses.ts'
 
 /**
- * Saves a course's own refund terms, at most one row for each kind; bookings already sent keep their terms.
+ * Saves a course's own refund terms, at most one row for each kind, and what it keeps of a no-show; bookings already sent keep their terms.
  * @throws Refusal `staff.changedMeanwhile`, `course.notFound`
  */
 export function saveRefundTerms(
   ctx: Context,
   staff: Staff,
-  { id, version, refund_terms: terms }: InputOf<'POST /api/staff/courses/:id/refund-terms'>,
+  {
+    id,
+    version,
+    refund_terms: terms,
+    no_show_kept_percent: kept = null,
+  }: InputOf<'POST /api/staff/courses/:id/refund-terms'>,
 ): Promise<StaffCourse> {
   const kinds = terms.map(({ applies_to }) => applies_to)
   if (new Set(kinds).size < kinds.length) throw invalid({ applies_to: 'is there twice' })
   return inTransaction(ctx.pool, async (q) => {
     const before = await openStaffCourse(q, id)
     await claimCourse(q, id, version)
+    await q`
+      update courses set no_show_kept_percent = coalesce(${kept}::int, no_show_kept_percent) where id = ${id}`
     // their order in the clubs' table is one for all courses
     await q`select pg_advisory_xact_lock(hashtextextended('teeviet.refund-terms', 0))`
     await q`delete from refund_terms where course_id = ${id} and applies_to <> all (${kinds}::text[])`
@@ -54,12 +61,17 @@ export function saveRefundTerms(
   })
 }
 
-function byKind({ refund_terms }: StaffCourse): Record<string, string> {
+function byKind({ refund_terms, no_show_kept_percent }: StaffCourse): Record<string, string> {
   const kinds = Object.fromEntries(
     refund_terms.map((term) => [
       term.applies_to,
       `${term.deadline_hours} h, ${term.penalty_percent} %: ${term.condition.vi} ${term.time_text.vi}`,
     ]),
   )
-  return { standard: '', weekday: '', weekend: '', group: '', tournament: '', holiday: '', tet: '', ...kinds }
+  const noShow = { no_show_kept_percent: `${no_show_kept_percent} %` }
+  return {
+    ...{ standard: '', weekday: '', weekend: '', group: '', tournament: '', holiday: '', tet: '' },
+    ...kinds,
+    ...noShow,
+  }
 }

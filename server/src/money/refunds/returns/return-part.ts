@@ -35,23 +35,44 @@ export function creditRainCheck(ctx: Context, q: Query, part: Part): Promise<voi
   return returnPart(ctx, q, part, 'rain_check')
 }
 
+/**
+ * Returns what the course does not keep of the price of a player who did not come, of a paid booking whose row is
+ * locked: to what paid where that can take it, the player's own share first; otherwise the golfer chooses the target.
+ * `actVnd` is what goes back for all players of the act, in VND: above the limit for one person it waits for a second one.
+ */
+export function refundNoShow(
+  ctx: Context,
+  q: Query,
+  part: Part & { playerId: number; actVnd: number },
+): Promise<void> {
+  return returnPart(ctx, q, part, 'no_show')
+}
+
 async function returnPart(
   ctx: Context,
   q: Query,
-  { bookingId, memberId, amountVnd, actor, now }: Part,
-  cause: 'change' | 'rain_check',
+  {
+    bookingId,
+    memberId,
+    amountVnd,
+    playerId = null,
+    actVnd = amountVnd,
+    actor,
+    now,
+  }: Part & { playerId?: number | null; actVnd?: number },
+  cause: 'change' | 'rain_check' | 'no_show',
 ): Promise<void> {
   const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
   const staffId = actor.kind === 'staff' ? actor.id : null
-  const isHeld = await isHeldBackFrom(q, actor, amountVnd)
-  for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd)) {
+  const isHeld = await isHeldBackFrom(q, actor, actVnd)
+  for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd, playerId)) {
     const id = await nextRefundId(q)
     await q`
-      insert into refunds (id, code, member_id, bill_id, payment_id, cause, state, amount_vnd, requested_at, due_at, decided_at,
-        decided_by)
+      insert into refunds (id, code, member_id, bill_id, payment_id, cause, booking_player_id, state, amount_vnd, requested_at,
+        due_at, decided_at, decided_by)
       overriding system value
-      values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${payment.id}, ${cause}, 'needs_target', ${shareVnd}, ${now},
-        ${dueAt}, ${now}, ${staffId})`
+      values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${payment.id}, ${cause}, ${playerId}, 'needs_target', ${shareVnd},
+        ${now}, ${dueAt}, ${now}, ${staffId})`
     await recordStep(q, { refundId: id, state: 'needs_target', actor, note: null, now })
     const refund = await lockRefund(q, id)
     await postGranted(q, refund, now)

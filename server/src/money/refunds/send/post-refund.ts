@@ -28,6 +28,18 @@ function takenFrom({ cause, amount_vnd: amountVnd, premium_vnd: premium }: Refun
   ]
 }
 
+/** A granted refund that is taken back before it left: what it was taken out of has it again. */
+export async function postUndone(q: Query, refund: Refund, now: Date): Promise<void> {
+  const { id, amount_vnd: amount } = refund
+  const returned = takenFrom(refund).map(({ account, amountVnd }) => ({ account, amountVnd: -amountVnd }))
+  await post(q, {
+    cause: `refund-undone:${id}`,
+    kind: 'refund',
+    entries: [{ account: ACCOUNTS.refundsDue, amountVnd: amount }, ...returned],
+    ...traceOf(refund, now),
+  })
+}
+
 /** A refund that left us from this account. */
 export async function postSent(q: Query, refund: Refund, from: AccountName, now: Date): Promise<void> {
   const { id, amount_vnd: amount } = refund
