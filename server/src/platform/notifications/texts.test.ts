@@ -32,6 +32,8 @@ const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
 
 const onDuty = (language: (typeof languages)[number]) => ({ name: 'Nguyễn Thị Thanh Hương', language })
 
+const noShow = { players: 12, keptVnd: 128_500_000, returnedVnd: 128_500_000 }
+
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
@@ -84,12 +86,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
   refundToWallet: refundTexts.refundToWalletText(lang, booking.code, pay.amount),
   refundSent: refundTexts.refundSentText(lang, booking.code, pay.amount, 'FT26325123456789'),
   refundRefused: refundTexts.refundRefusedText(lang, booking.code, link),
-  noShow: refundTexts.noShowText(
-    lang,
-    booking.code,
-    { players: 12, keptVnd: pay.amount, returnedVnd: pay.amount },
-    link,
-  ),
+  noShow: refundTexts.noShowText(lang, booking.code, noShow, link),
   noShowUndone: refundTexts.noShowUndoneText(lang, booking.code, pay.amount, link),
   cancelledWithoutRefund: refundTexts.cancelledWithoutRefundText(lang, booking),
   ...Object.fromEntries(
