@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { amount, flag, id, instant, maybe, phone, text, whole } from '../fields.ts'
 import { languages } from '../rules/languages.ts'
 import { mostPlayers } from '../rules/limits.ts'
+import { customerTypes } from '../rules/money/rates.ts'
 import { packageIds } from './player.ts'
 
 /**
@@ -9,7 +10,8 @@ import { packageIds } from './player.ts'
  * `language` are of a new account. `start_at` is a start of the course. With `golfer_plays` the golfer is the first
  * player; `players` are the names of the others, empty for one whose name follows. `packages` are the insurance packages of
  * each player in the order of play, the golfer first; a missing list is none. `product_id` or `flash_sale_id`
- * applies an offer, `price_per_player` counts where the tee time has no price.
+ * applies an offer, `customer_type` the rate of other customers than visitors, and `price_per_player` counts where the
+ * tee time has no price.
  */
 export const newBookingFields = {
   phone,
@@ -22,5 +24,6 @@ export const newBookingFields = {
   packages: z.array(packageIds).max(mostPlayers).optional(),
   flight_sizes: maybe(z.array(whole(1, mostPlayers)).max(mostPlayers)),
   product_id: maybe(id),
+  customer_type: maybe(z.enum(customerTypes)),
   price_per_player: maybe(amount),
 }

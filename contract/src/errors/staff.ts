@@ -13,6 +13,7 @@ export const staffErrors = {
   'staff.payByAfterTeeTime': { code: 1878, slots: ['time'] },
   'staff.teeTimeNeeded': { code: 1803 },
   'staff.priceNeeded': { code: 1804 },
+  'staff.noRate': { code: 1974 },
   'staff.receiptSettled': { code: 409 },
   'claim.changed': { code: 409 },
   'claim.snoozePast': { code: 1931 },

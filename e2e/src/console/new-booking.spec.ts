@@ -84,6 +84,38 @@ test('staff book for a new golfer on the phone, by keyboard only, and the golfer
   await page.context().close()
 })
 
+test('staff sell a tee time at the rate of members, and its price and name stand in the booking', async ({
+  request,
+  browser,
+}) => {
+  const day = addDays(dayOf(Date.now()), 8)
+  const start = await startOf(request, day)
+  const page = await openConsole(browser)
+  await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
+  await page
+    .getByRole('button', { name: formatClock(start.start_at), exact: true })
+    .first()
+    .focus()
+  await page.keyboard.press('n')
+  const form = page.getByRole('form', { name: t('title') })
+  await form.getByLabel(t('phone')).fill(newPhone())
+  await page.keyboard.press('Enter')
+  const quote = form.getByRole('status')
+  await expect(quote).toContainText(formatMoney(start.price))
+  const rate = form.getByLabel(t('rate'))
+  const member = text('en', 'staff-golf', 'customer.club_member')
+  const shown = await rate.getByRole('option', { name: member }).textContent()
+  const price = Number(shown?.replace(member, '').replaceAll(/\D/g, ''))
+  expect(price).toBeLessThan(start.price)
+  await rate.selectOption('club_member')
+  await expect(quote).toContainText(formatMoney(price))
+  await form.getByRole('button', { name: t('place') }).click()
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  await expect(panel.getByText(text('en', 'staff', 'state.placed')).first()).toBeVisible()
+  await expect(panel.getByRole('listitem').filter({ hasText: member })).toContainText(formatMoney(price))
+  await page.context().close()
+})
+
 test('a walk-in is booked, paid in cash and checked in from today’s sheet in few keys', async ({
   request,
   browser,

@@ -26,11 +26,12 @@ test('the request has no price, offer or split that was not typed', () => {
   })
 })
 
-test('the request takes price, offer and the split of a group as typed', () => {
+test('the request takes price, offer, rate and the split of a group as typed', () => {
   const typed = { ...draft, price: '1.500.000', productId: 4, flights: '2 + 1' }
   expect(requestOf(typed, 7)).toMatchObject({
     ...{ price_per_player: 1_500_000, product_id: 4, flight_sizes: [2, 1] },
   })
+  expect(requestOf({ ...draft, customerType: 'group' }, 7)).toMatchObject({ customer_type: 'group' })
   expect(requestOf({ ...typed, flights: '3' }, 7)).not.toHaveProperty('flight_sizes')
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { mostPlayers } from '@teeviet/contract/rules/limits'
 import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { addDays, isDay, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { digitsOf, typedNumber } from '../../forms/typed-number.ts'
@@ -25,6 +26,8 @@ export type BookingDraft = {
   /** How a group starts on several tee times: "4+3"; empty for the even split. */
   flights: string
   productId: number | null
+  /** Whose rate is charged; an offer is for visitors. */
+  customerType: CustomerType
   price: string
   payment: 'link' | CounterMethod
   checkIn: boolean
@@ -38,6 +41,7 @@ export function emptyDraft(startAt: number | null, isWalkIn = false): BookingDra
   return {
     ...{ startAt, phone: '', fullname: '', language: 'vi', golferPlays: true },
     ...{ players: '1', names: [], cover: '', covers: [], flights: '', productId: null, price: '' },
+    customerType: 'visitor',
     ...{ payment: isWalkIn ? 'counter_cash' : 'link', checkIn: isWalkIn, deposit: '', restDay: '' },
   }
 }
@@ -67,7 +71,7 @@ export function requestOf(
   draft: BookingDraft,
   courseId: number,
 ): RequestOf<'POST /api/staff/bookings/quote'> | null {
-  const { startAt, phone, fullname, language, golferPlays, productId, price } = draft
+  const { startAt, phone, fullname, language, golferPlays, productId, customerType, price } = draft
   if (startAt === null) return null
   const sizes = draft.flights.split(/\D+/).filter((size) => Number(size) > 0)
   const digits = digitsOf(price)
@@ -79,6 +83,7 @@ export function requestOf(
     ...(packages.some((own) => own.length > 0) && { packages }),
     ...(sizes.length > 1 && { flight_sizes: sizes.map(Number) }),
     ...(productId !== null && { product_id: productId }),
+    ...(customerType !== 'visitor' && { customer_type: customerType }),
     ...(digits !== '' && { price_per_player: Number(digits) }),
   }
 }

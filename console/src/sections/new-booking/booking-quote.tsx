@@ -6,20 +6,21 @@ import { none } from '../../kit/options.ts'
 import { Line } from '../booking/booking-lines.tsx'
 import panel from '../booking/booking-panel.module.css'
 import { MessageTexts } from '../messages/message-texts.tsx'
-import type { Quote } from './booking-draft.ts'
+import type { BookingDraft, Quote } from './booking-draft.ts'
 
 type BookingQuoteProps = {
   quote: Quote
-  productId: number | null
-  onOffer: (productId: number | null) => void
+  draft: Pick<BookingDraft, 'productId' | 'customerType'>
+  onPrice: (part: Pick<BookingDraft, 'productId' | 'customerType'>) => void
 }
 
-/** What the booking would be: whose account, which starts, the total, and the offers that can be applied. */
-export function BookingQuote({ quote, productId, onOffer }: BookingQuoteProps) {
+/** What the booking would be: whose account, which starts, the total, and the rates and offers that can be applied. */
+export function BookingQuote({ quote, draft: { productId, customerType }, onPrice }: BookingQuoteProps) {
   const t = useT('staff-new-booking')
   const ui = useT('ui')
   const staff = useT('staff')
-  const { golfer, flights, payment_amount: amount, offers, messages } = quote
+  const golf = useT('staff-golf')
+  const { golfer, flights, payment_amount: amount, rates, offers, messages } = quote
   return (
     <>
       <div className={panel.wash} role="status">
@@ -42,6 +43,20 @@ export function BookingQuote({ quote, productId, onOffer }: BookingQuoteProps) {
         </ul>
         {amount !== null && <MessageTexts messages={messages} />}
       </div>
+      {rates.some(({ customer_type }) => customer_type !== 'visitor') && (
+        <NativeSelect
+          label={t('rate')}
+          data={rates.map(({ customer_type, price }) => ({
+            value: customer_type,
+            label: `${golf(`customer.${customer_type}`)} ·\u00a0${price === 0 ? staff('list.noPrice') : formatMoney(price)}`,
+          }))}
+          value={customerType}
+          onChange={({ currentTarget: { value } }) => {
+            const chosen = rates.find(({ customer_type }) => customer_type === value)
+            if (chosen) onPrice({ customerType: chosen.customer_type, productId: null })
+          }}
+        />
+      )}
       {offers.length > 0 && (
         <NativeSelect
           label={t('offer')}
@@ -53,7 +68,9 @@ export function BookingQuote({ quote, productId, onOffer }: BookingQuoteProps) {
             })),
           ]}
           value={productId === null ? '' : String(productId)}
-          onChange={({ currentTarget: { value } }) => onOffer(value === '' ? null : Number(value))}
+          onChange={({ currentTarget: { value } }) =>
+            onPrice({ customerType: 'visitor', productId: value === '' ? null : Number(value) })
+          }
         />
       )}
     </>

@@ -108,7 +108,10 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
           })),
         ]}
         value={draft.startAt === null ? '' : String(draft.startAt)}
-        onChange={({ currentTarget: { value } }) => edit({ startAt: value === '' ? null : Number(value) })}
+        onChange={({ currentTarget: { value } }) =>
+          // rates and offers are those of the start
+          edit({ startAt: value === '' ? null : Number(value), customerType: 'visitor', productId: null })
+        }
       />
       <GolferFields draft={draft} onChange={edit} />
       <PlayersFields draft={draft} left={chosen?.left ?? 0} onChange={edit} />
@@ -121,11 +124,7 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
       )}
       <PaymentFields draft={draft} isToday={isToday} onChange={edit} />
       {shown && (
-        <BookingQuote
-          quote={shown.quote}
-          productId={draft.productId}
-          onOffer={(productId) => show({ ...draft, productId })}
-        />
+        <BookingQuote quote={shown.quote} draft={draft} onPrice={(part) => show({ ...draft, ...part })} />
       )}
       <Problem>{act.problem}</Problem>
       <div ref={buttons} className={styles.buttons}>

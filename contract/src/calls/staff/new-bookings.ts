@@ -8,6 +8,7 @@ import { refundTier } from '../../entities/refund-tier.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
 import { amount, flag, instant, maybe, request, vnd } from '../../fields.ts'
 import { counterMethods } from '../../rules/money/counter-methods.ts'
+import { customerTypes } from '../../rules/money/rates.ts'
 
 /** How the golfer pays, and what is recorded with it. */
 const paymentFields = {
@@ -25,8 +26,8 @@ export const quoteNewBooking = defineCall({
   description:
     'Returns what a booking made by staff would cost and where its players would start; nothing is stored and no place ' +
     'is held. `golfer` is the account of the phone, null when it would get one. `payment_amount` is null while ' +
-    '`price_per_player` is needed. `offers` are those on sale for this start and number of players. `messages` ' +
-    'are the SMS that making it as typed would send now, none while there is no total; it is refused as making it would be.',
+    '`price_per_player` is needed. `offers` are those on sale for this start and number of players, `rates` the prices ' +
+    'per player of this start by customer type (0 where staff name it). `messages` are the SMS that making it as typed would send now, none while there is no total; it is refused as making it would be.',
   request: request({ ...newBookingFields, ...paymentFields }),
   response: z.object({
     golfer: memberName.nullable(),
@@ -34,6 +35,7 @@ export const quoteNewBooking = defineCall({
     flights,
     refund_terms: z.array(refundTier),
     messages: previewedMessages,
+    rates: z.array(z.object({ customer_type: z.enum(customerTypes), price: vnd })),
     offers: z.array(
       z.object({ product_id: z.int(), price: vnd, time_start: z.string(), time_end: z.string() }),
     ),
@@ -53,7 +55,8 @@ export const makeBooking = defineCall({
     'the deposit in the payment window by bank transfer and the rest by `rest_by`, which is after the window and at most ' +
     'the tee time (`deposit.wrong`); who pays by another way pays all of it. `check_in` checks all players in, from the day of play on. ' +
     '`expected_amount` is the total that was quoted (`booking.priceChanged`). Refused when the start has not enough places ' +
-    '(`booking.noTeeTime`), without a price (`staff.priceNeeded`), and for a locked account (`booking.accountLocked`).',
+    '(`booking.noTeeTime`), without a price (`staff.priceNeeded`), for a `customer_type` that the course has no rate for ' +
+    '(`staff.noRate`) or beside an offer, and for a locked account (`booking.accountLocked`).',
   request: request({
     ...newBookingFields,
     ...paymentFields,

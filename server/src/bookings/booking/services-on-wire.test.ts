@@ -30,6 +30,7 @@ const booking = {
   play_date: '2026-11-24',
   tee_time_at: null,
   holes: 18,
+  customer_type: 'visitor',
   course: { id: 1, title: 'Sân', title_en: 'Course' },
   isPayable: false,
 } as const

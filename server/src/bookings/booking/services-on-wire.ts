@@ -1,9 +1,11 @@
 import type { service } from '@teeviet/contract/entities/bill'
 import { type BookingState, isOver } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
 import type { z } from 'zod'
+import { customerName } from '#golf/courses/customer-names'
 import { nameOfPlayer } from '#identity/members/vid'
 import { type Texts, textIn } from '#platform/http/text-in'
 import type { ServiceLine } from './bill-lines.ts'
@@ -19,6 +21,8 @@ export type BilledBooking = {
   play_date: string
   tee_time_at: Date | null
   holes: number | null
+  /** Whose rate the round is sold at; another one than the visitors' is named. */
+  customer_type: CustomerType
   course: { id: number; title: string; title_en: string }
   /** Whether it can be paid at this moment. */
   isPayable: boolean
@@ -49,7 +53,10 @@ function serviceOnWire(
 ): WireService {
   const fields = (lines: number) => ({
     id: line.id === 0 ? null : line.id,
-    name_unit: serviceName(line.kind, lang),
+    name_unit:
+      line.kind === 'booking' && booking.customer_type !== 'visitor'
+        ? `${serviceName(line.kind, lang)} ·\u00a0${customerName(booking.customer_type, lang)}`
+        : serviceName(line.kind, lang),
     amount: line.amount_vnd,
     refund: line.refund_vnd,
     num_payment: line.paid_at ? lines : 0,

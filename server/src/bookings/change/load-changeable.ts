@@ -1,5 +1,6 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
 import { Refusal } from '#platform/context/refusal'
@@ -35,6 +36,8 @@ type Row = Clocks & {
   courseTitleEn: string
   startsAt: Date | null
   offerId: number | null
+  /** Whose rate other starts and added players are priced at. */
+  customerType: CustomerType
   amount: number | null
   cancelled: number
   terms: FixedTerms | null
@@ -55,8 +58,8 @@ export async function loadChangeable(q: Query, bookingId: number): Promise<Chang
   const [[row], players] = await Promise.all([
     q<Row>`
       select b.id, b.state, b.member_id as "memberId", b.course_id as "courseId", c.title as "courseTitle",
-        c.title_en as "courseTitleEn", b.play_date, b.tee_time_at as "startsAt",
-        b.offer_id as "offerId", b.amount_vnd as amount, b.cancelled_vnd as cancelled, b.refund_ladder as terms,
+        c.title_en as "courseTitleEn", b.play_date, b.tee_time_at as "startsAt", b.offer_id as "offerId",
+        b.customer_type as "customerType", b.amount_vnd as amount, b.cancelled_vnd as cancelled, b.refund_ladder as terms,
         b.language, b.draft_expires_at, b.requested_at, b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by,
         b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant", c.change_hours as "changeHours"
       from bookings b join courses c on c.id = b.course_id where b.id = ${bookingId}`,

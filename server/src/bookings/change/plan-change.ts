@@ -36,12 +36,12 @@ export async function planChange(
   { locks, now }: { locks: boolean; now: Date },
 ): Promise<PlannedChange> {
   const booking = await loadChangeable(q, bookingId)
-  const { courseId: ownCourseId, offerId: productId, players, play_date: day } = booking
+  const { courseId: ownCourseId, customerType, offerId: productId, players, play_date: day } = booking
   const courseId = wanted.courseId ?? ownCourseId
   const courses = await coursesOf(q, booking, courseId)
   const startsAt = wanted.startsAt ?? booking.startsAt ?? now
   const own = wanted.players?.flatMap((player) => player.startsAt ?? []) ?? []
-  const around = { bookingId, ownCourseId, courseId, days: [day], startsAt, own, now }
+  const around = { bookingId, ownCourseId, courseId, customerType, days: [day], startsAt, own, now }
   const packageIds = wanted.players?.flatMap((player) => player.packageIds ?? []) ?? []
   const [starts, [offer = null], onSale, changes] = await Promise.all([
     locks ? lockOwnStarts(q, around) : readOwnStarts(q, around),

@@ -1,6 +1,7 @@
 import type { Calls } from '@teeviet/contract/calls'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { mostPlayers } from '@teeviet/contract/rules/limits'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { type Day, dayMs, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
 import type { z } from 'zod'
@@ -27,6 +28,8 @@ export type BookingRequest = {
   expectedAmount: number | null
   /** In VND, named by staff who make the booking; it counts where a tee time has no price. */
   pricePerPlayer: number | null
+  /** Whose rate it is sold at; staff choose another one than the visitors'. */
+  customerType: CustomerType
 }
 
 const texts = catalogue('bookings')
@@ -55,6 +58,7 @@ export function parseBookingRequest(fields: BookingFields, now: Date, lang: Lang
     flightSizes: fields.flight_sizes ?? [],
     expectedAmount: fields.expected_amount ?? null,
     pricePerPlayer: null,
+    customerType: 'visitor',
   }
 }
 

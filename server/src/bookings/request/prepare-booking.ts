@@ -11,6 +11,7 @@ import { loadCourse } from '../booking/load-course.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
 import type { BookingRequest } from '../pricing/parse-booking-request.ts'
+import { priceForCustomer } from '../pricing/price-for-customer.ts'
 import { Answered } from './answered.ts'
 import { isOverCap, loadHeld } from './held-places.ts'
 import { checkLimits, loadRecent, lockRequestsOf } from './request-limits.ts'
@@ -42,7 +43,7 @@ export async function prepareBooking(
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)
-  const [earlierAnswer, , places, allotments, course, recent, held, id, members, onSale, offers, dayIsOpen] =
+  const [earlierAnswer, , taken, allotments, course, recent, held, id, members, onSale, offers, dayIsOpen] =
     await Promise.all([
       claimRequest(q, idempotency, now),
       lockRequestsOf(q, member.id),
@@ -62,6 +63,7 @@ export async function prepareBooking(
     ])
   if (earlierAnswer) throw new Answered(earlierAnswer.answer)
   if (by === 'member') checkLimits(ctx, recent, now)
+  const places = await priceForCustomer(q, request, taken)
   const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
   const isAllotted = areAllotted(places ?? [], allotments, now)
   const loaded = { course, members, onSale, offers, places, dayIsOpen, isOverCap: overCap, isAllotted }

@@ -22,6 +22,7 @@ import {
   type BookingRequest,
   parseBookingRequest,
 } from '../pricing/parse-booking-request.ts'
+import { priceForCustomer } from '../pricing/price-for-customer.ts'
 import { isOverCap, loadHeld } from './held-places.ts'
 import { hasTeeTimes, loadMembers } from './prepare-booking.ts'
 
@@ -51,7 +52,7 @@ export async function previewRequest(
   const now = ctx.clock.now()
   const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   const chosen = players.flatMap(({ packageIds }) => packageIds)
-  const [places, allotments, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(
+  const [found, allotments, course, members, onSale, offers, dayIsOpen, held] = await inTransaction(
     ctx.pool,
     (q) =>
       Promise.all([
@@ -65,6 +66,7 @@ export async function previewRequest(
         member ? loadHeld(q, member.id, request) : { on_day: 0, in_all: 0 },
       ]),
   )
+  const places = await priceForCustomer(ctx.q, request, found)
   const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
   const starts = places && allotments.length > 0 ? await startsAfter(ctx.q, places.map(asMore)) : []
   const isAllotted = areAllotted(starts, allotments, now)
@@ -80,6 +82,7 @@ export async function previewRequest(
     tee_time_at: first?.starts_at ?? null,
     holes: first?.holes ?? holes,
     course: decision.course,
+    customer_type: request.customerType,
     isPayable: false,
   }
   return {

@@ -44,7 +44,7 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
       ...{ id, state, now, draftExpiresAt, confirmBy, unheldFor, holdUntil },
       ...{ memberId: member.id, bankId: member.bankId, merchant: member.merchant },
       ...{ courseId: request.courseId, day: request.day, players: request.players.length },
-      ...{ channel: booking.channel, lang: booking.lang },
+      ...{ channel: booking.channel, lang: booking.lang, customerType: request.customerType },
       teeTimeAt: first?.starts_at ?? null,
       holes: first?.holes ?? request.holes,
       offerId: decision.offer?.id ?? null,

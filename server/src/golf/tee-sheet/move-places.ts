@@ -1,4 +1,5 @@
 import { nearestTeeTimeMinutes } from '@teeviet/contract/rules/limits'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import { groupReachMinutes, type Start } from './plan-places.ts'
@@ -10,7 +11,10 @@ export type OwnStart = Start & {
   day: Day
   /** Places the booking itself holds there; they are part of `placesLeft`, since it may keep them. */
   own: number
-  /** The price per player at which the own places were sold, else that of the start, in VND; 0 when staff name it. */
+  /**
+   * The price per player at which the own places were sold, else that of the start for the customers of the booking, in
+   * VND; 0 when staff name it.
+   */
   price: number
 }
 
@@ -19,6 +23,7 @@ export type Around = {
   /** The course of the booking, and the one it may move to. */
   ownCourseId: number
   courseId: number
+  customerType: CustomerType
   days: readonly Day[]
   startsAt: Date
   /** Starts that are wanted for single players. */
@@ -35,13 +40,14 @@ function reachOf(startsAt: Date): [Date, Date] {
 /** The starts of a booking and those around the time it may move to, for a quote. */
 export function readOwnStarts(
   q: Query,
-  { bookingId, ownCourseId, courseId, days, startsAt, own, now }: Around,
+  { bookingId, ownCourseId, courseId, customerType, days, startsAt, own, now }: Around,
 ): Promise<OwnStart[]> {
   const [from, until] = reachOf(startsAt)
   return q<OwnStart>`
     select t.id, t.course_id as "courseId", t.play_date as day, t.starts_at as "startsAt", t.holes, t.capacity,
       coalesce(h.places, 0) as own, (coalesce(h.places, 0) + case when t.is_closed then 0 else t.places_left end)::int as "placesLeft",
-      coalesce(h.price_vnd, t.price_vnd) as price
+      coalesce(h.price_vnd, case ${customerType}::text when 'visitor' then t.price_vnd
+        else coalesce(rate_of(t.course_id, t.holes, ${customerType}, t.starts_at), 0) end) as price
     from tee_times t
     left join booking_tee_times h on h.booking_id = ${bookingId} and h.play_date = t.play_date and h.tee_time_id = t.id
       and h.released_at is null

@@ -1,6 +1,7 @@
 import type { bill } from '@teeviet/contract/entities/bill'
 import { type BookingState, generalStatusOf, orderStatusOf } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import { type EventLine, loadEvents, loadServices } from '#bookings/booking/bill-lines'
@@ -40,6 +41,7 @@ type Bill = z.output<typeof bill>
 type Row = Omit<SentBooking, 'course'> &
   EndingRow & {
     holes: number | null
+    customer_type: CustomerType
     cancelled_vnd: number
     insurrance_id: number | null
     refund_ladder: FixedTerms | null
@@ -200,7 +202,7 @@ function acknowledgementOf({ ended_at, club_reference: reference, acknowledged_a
 
 async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
   const [row] = await q<Row>`
-    select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
+    select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.customer_type, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
       b.unheld_for, b.hold_until, b.overdue_at,
       b.paid_at,
       b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,

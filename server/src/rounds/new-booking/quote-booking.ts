@@ -5,6 +5,7 @@ import type { KnownMember } from '#bookings/pricing/decide-request'
 import { previewRequest } from '#bookings/request/preview'
 import { cheapestFirst, covers, isRunning } from '#golf/offers/offer'
 import { readOffers } from '#golf/offers/read-offers'
+import { ratesOfStart } from '#golf/tee-sheet/customer-rates'
 import { memberByProvenPhone } from '#identity/members/find-or-create-member'
 import { mobileOf } from '#identity/members/phone'
 import { displayedVid, nameOfMember } from '#identity/members/vid'
@@ -18,7 +19,8 @@ const call = 'POST /api/staff/bookings/quote'
 type Quote = Omit<ResponseOf<typeof call>, 'messages'>
 
 /**
- * Quotes a booking that staff make for a golfer: who has the phone, price, starts, refund tiers and the offers that fit.
+ * Quotes a booking that staff make for a golfer: who has the phone, price, starts, refund tiers, the rates of the
+ * start and the offers that fit.
  * Nothing is stored and no place is held.
  *
  * @throws Refusal as making it would; not for a price that is still to be named
@@ -38,7 +40,11 @@ export async function quoteBooking(ctx: Context, fields: NewBookingFields, lang:
     id_display: displayedVid(member.vga),
     fullname: nameOfMember(member),
   }
-  return { golfer, payment_amount, flights, refund_terms, offers: await fittingOffers(ctx, request, now) }
+  const [offers, rates] = await Promise.all([fittingOffers(ctx, request, now), ratesOfStart(ctx.q, request)])
+  return {
+    ...{ golfer, payment_amount, flights, refund_terms, offers },
+    rates: rates.map(({ customerType, price }) => ({ customer_type: customerType, price })),
+  }
 }
 
 /**

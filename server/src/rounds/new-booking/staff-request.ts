@@ -1,7 +1,7 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type BookingRequest, parseBookingRequest } from '#bookings/pricing/parse-booking-request'
-import { Refusal } from '#platform/context/refusal'
+import { invalid, Refusal } from '#platform/context/refusal'
 
 /** What staff type about a booking, without how it is paid. */
 export type NewBookingFields = Omit<
@@ -16,7 +16,8 @@ export type StaffRequest = BookingRequest & { startsAt: Date }
  * The request of a golfer as staff typed it. `vga` is null for a golfer without an account, who plays as a guest of that
  * name in a quote.
  *
- * @throws Refusal `booking.noTeeTime` for a start in the past, and those of the golfers' own form
+ * @throws Refusal `booking.noTeeTime` for a start in the past, `request.invalid` for an offer at another rate than the
+ *   visitors', and those of the golfers' own form
  */
 export function staffRequest(
   fields: NewBookingFields,
@@ -48,7 +49,12 @@ export function staffRequest(
   )
   // midnight of today is any time of the day in the golfers' form
   if (!request.startsAt) throw new Refusal('booking.noTeeTime')
-  return { ...request, startsAt: request.startsAt, pricePerPlayer: fields.price_per_player ?? null }
+  const customerType = fields.customer_type ?? 'visitor'
+  // the price of an offer is for visitors
+  if (customerType !== 'visitor' && request.productId !== null)
+    throw invalid({ customer_type: 'has no offers' })
+  const pricePerPlayer = fields.price_per_player ?? null
+  return { ...request, startsAt: request.startsAt, pricePerPlayer, customerType }
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { staffBooking } from '@teeviet/contract/entities/staff'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import type { FixedTerms } from '#bookings/booking/fixed-terms'
@@ -24,6 +25,7 @@ export type StaffRow = EndingRow & {
   play_date: string
   tee_time_at: Date | null
   holes: number | null
+  customer_type: CustomerType
   player_count: number
   vga: number
   fullname: string
@@ -55,7 +57,7 @@ export async function staffRows(q: Query, ids: readonly number[]): Promise<Staff
 function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'flights'>[]> {
   return q<Omit<StaffRow, 'flights'>>`
     select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
-      b.holes, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
+      b.holes, b.customer_type, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
       b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,
       b.part_hold,

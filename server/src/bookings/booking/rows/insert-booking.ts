@@ -1,5 +1,6 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import { bookingCode } from '../codes.ts'
@@ -15,6 +16,7 @@ export type BookingRow = {
   courseId: number
   state: BookingState
   channel: string
+  customerType: CustomerType
   day: Day
   teeTimeAt: Date | null
   holes: number | null
@@ -36,13 +38,24 @@ export type BookingRow = {
 export async function insertBooking(q: Query, booking: BookingRow): Promise<void> {
   const { id, memberId, courseId, state, channel, day, teeTimeAt, holes, players, offerId, amountVnd } =
     booking
-  const { lang, bankId, merchant, terms, now, draftExpiresAt, confirmBy, unheldFor, holdUntil } = booking
+  const {
+    customerType,
+    lang,
+    bankId,
+    merchant,
+    terms,
+    now,
+    draftExpiresAt,
+    confirmBy,
+    unheldFor,
+    holdUntil,
+  } = booking
   await Promise.all([
-    q`insert into bookings (id, code, member_id, course_id, state, channel, play_date, tee_time_at, holes, player_count,
+    q`insert into bookings (id, code, member_id, course_id, state, channel, customer_type, play_date, tee_time_at, holes, player_count,
         offer_id, amount_vnd, language, bank_id, merchant, refund_ladder, terms_version, created_at, draft_expires_at,
         requested_at, confirm_by, unheld_for, hold_until)
       overriding system value
-      values (${id}, ${bookingCode(id)}, ${memberId}, ${courseId}, ${state}, ${channel}, ${day}::date,
+      values (${id}, ${bookingCode(id)}, ${memberId}, ${courseId}, ${state}, ${channel}, ${customerType}, ${day}::date,
         ${teeTimeAt}, ${holes}, ${players}, ${offerId}, ${amountVnd}, ${lang}, ${bankId}, ${merchant}, ${terms},
         ${termsVersion}, ${now}, ${draftExpiresAt}, ${draftExpiresAt ? null : now}, ${confirmBy}, ${unheldFor}, ${holdUntil})`,
     q`insert into bills (id, code) values (${id}, ${bookingCode(id)})`,
