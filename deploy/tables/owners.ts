@@ -68,6 +68,7 @@ export const owners: Readonly<Record<string, string>> = {
   counter_offer_options: 'bookings/booking',
   counter_offers: 'bookings/booking',
   club_events: 'bookings/club',
+  companies: 'bookings/companies',
   club_requests: 'bookings/club-requests',
   insurance_certificates: 'bookings/insurance',
   insurance_packages: 'bookings/insurance',

@@ -3,6 +3,7 @@ import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
 import { offeredChange, requestedChange } from './booking-change.ts'
+import { company } from './company.ts'
 import { counterOffer } from './counter-offer.ts'
 import { deposit } from './deposit.ts'
 import { documentLine } from './document.ts'
@@ -121,6 +122,8 @@ export const bill = z
     total_services: z.int(),
     user_book: z.string(),
     phone: z.string(),
+    /** The company that it is for; null for a private person. */
+    company: company.nullable(),
     payment_code: z.string().nullable(),
     payment_amount: vnd.nullable(),
     paid_amount: vnd,

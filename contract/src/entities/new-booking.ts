@@ -3,6 +3,7 @@ import { amount, flag, id, instant, maybe, phone, text, whole } from '../fields.
 import { languages } from '../rules/languages.ts'
 import { mostPlayers } from '../rules/limits.ts'
 import { customerTypes } from '../rules/money/rates.ts'
+import { typedCompany } from './company.ts'
 import { packageIds } from './player.ts'
 
 /**
@@ -11,7 +12,7 @@ import { packageIds } from './player.ts'
  * player; `players` are the names of the others, empty for one whose name follows. `packages` are the insurance packages of
  * each player in the order of play, the golfer first; a missing list is none. `product_id` or `flash_sale_id`
  * applies an offer, `customer_type` the rate of other customers than visitors, and `price_per_player` counts where the
- * tee time has no price.
+ * tee time has no price. With `company` the booking is for a company, which documents name as the buyer.
  */
 export const newBookingFields = {
   phone,
@@ -26,4 +27,5 @@ export const newBookingFields = {
   product_id: maybe(id),
   customer_type: maybe(z.enum(customerTypes)),
   price_per_player: maybe(amount),
+  company: typedCompany.optional(),
 }

@@ -8,6 +8,7 @@ import { service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
 import { offeredChange, requestedChange } from './booking-change.ts'
 import { clubAnswerFields } from './club.ts'
+import { company } from './company.ts'
 import { counterOffer } from './counter-offer.ts'
 import { regions } from './course.ts'
 import { deposit } from './deposit.ts'
@@ -83,6 +84,8 @@ export const staffBookingDetail = staffBooking
   .extend({
     players: z.array(player),
     services: z.array(service),
+    /** The company that it is for; null for a private person. */
+    company: company.nullable(),
     rain_check: rainCheck.nullable(),
     deposit: deposit.nullable(),
     /** Of a bill whose players pay a share each: what is missing, and what happens with it at the deadline; else null. */

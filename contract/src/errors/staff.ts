@@ -14,6 +14,9 @@ export const staffErrors = {
   'staff.teeTimeNeeded': { code: 1803 },
   'staff.priceNeeded': { code: 1804 },
   'staff.noRate': { code: 1974 },
+  /** The tax code of a company has ten or thirteen digits, of which the tenth checks the nine before it. */
+  'company.taxCode': { code: 1975 },
+  'company.incomplete': { code: 1976 },
   'staff.receiptSettled': { code: 409 },
   'claim.changed': { code: 409 },
   'claim.snoozePast': { code: 1931 },

@@ -116,6 +116,45 @@ test('staff sell a tee time at the rate of members, and its price and name stand
   await page.context().close()
 })
 
+test('staff book for a company, which is suggested for its next booking', async ({ request, browser }) => {
+  const staff = text('en', 'staff', 'panel.label')
+  const day = addDays(dayOf(Date.now()), 7)
+  const page = await openConsole(browser)
+  const company = { name: `Hoa Sen ${newPhone()}`, code: '0100109106-007', address: '1 Tràng Tiền, Hà Nội' }
+  const form = page.getByRole('form', { name: t('title') })
+  const openForm = async () => {
+    const start = await startOf(request, day)
+    await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
+    await page
+      .getByRole('button', { name: formatClock(start.start_at), exact: true })
+      .first()
+      .focus()
+    await page.keyboard.press('n')
+    await form.getByLabel(t('phone')).fill(newPhone())
+    await form.getByLabel(t('forCompany')).check()
+  }
+  const place = async () => {
+    await form.getByRole('button', { name: t('show') }).click()
+    await form.getByRole('button', { name: t('place') }).click()
+    const panel = page.getByRole('complementary', { name: staff })
+    await expect(panel.getByText(company.name, { exact: true })).toBeVisible()
+    await expect(panel.getByText(company.code)).toContainText(company.address)
+  }
+  await openForm()
+  await form.getByLabel(t('company'), { exact: true }).fill(company.name)
+  await form.getByLabel(t('taxCode')).fill(company.code)
+  await form.getByLabel(t('address')).fill(company.address)
+  await form.getByLabel(t('email')).fill('ketoan@hoasen.test')
+  await place()
+
+  await openForm()
+  await form.getByLabel(t('company'), { exact: true }).pressSequentially(company.name.slice(0, 12))
+  await page.getByRole('option', { name: company.name }).click()
+  await expect(form.getByLabel(t('address'))).toHaveValue(company.address)
+  await place()
+  await page.context().close()
+})
+
 test('a walk-in is booked, paid in cash and checked in from today’s sheet in few keys', async ({
   request,
   browser,

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import { deadlineText, playTimeText } from '@teeviet/contract/display/deadline-text'
 import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatTaxCode } from '@teeviet/contract/rules/tax-code'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
@@ -125,7 +126,11 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 /** The booker, the channel, and the contact. */
-function Booker({ booking: { booker, bank_id, merchant, requested_at } }: { booking: StaffBookingDetail }) {
+function Booker({
+  booking: { booker, bank_id, merchant, requested_at, company },
+}: {
+  booking: StaffBookingDetail
+}) {
   const t = useT('staff')
   const facts = [
     `vID ${booker.vga}`,
@@ -139,6 +144,14 @@ function Booker({ booking: { booker, bank_id, merchant, requested_at } }: { book
       <div>
         <strong>{booker.fullname || namelessMember(booker.vga)}</strong>
         <p className={styles.muted}>{facts.filter(Boolean).join(' ·\u00a0')}</p>
+        {company && (
+          <p>
+            <strong>{company.name}</strong>{' '}
+            <span className={styles.muted}>
+              {[formatTaxCode(company.tax_code), company.address, company.email].join(' ·\u00a0')}
+            </span>
+          </p>
+        )}
       </div>
       <Button
         component="a"

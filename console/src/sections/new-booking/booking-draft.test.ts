@@ -42,6 +42,12 @@ test('the request insures all players alike, or each as chosen', () => {
   expect(requestOf({ ...draft, cover: 'each' }, 7)).not.toHaveProperty('packages')
 })
 
+test('the request names the company as typed, and none for a private person', () => {
+  const company = { name: 'FPT', tax_code: '0101248141', address: 'Hà Nội', email: 'a@fpt.test' }
+  expect(requestOf({ ...draft, company }, 7)).toMatchObject({ company })
+  expect(requestOf(draft, 7)).not.toHaveProperty('company')
+})
+
 test('there is no request without a start', () => {
   expect(requestOf(emptyDraft(null), 7)).toBeNull()
 })

@@ -6,6 +6,8 @@ import { addDays, isDay, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { digitsOf, typedNumber } from '../../forms/typed-number.ts'
 
+export type Company = DataOf<'GET /api/staff/companies'>[number]
+
 export type Quote = DataOf<'POST /api/staff/bookings/quote'>
 
 /** What is typed about a new booking. */
@@ -14,6 +16,8 @@ export type BookingDraft = {
   phone: string
   fullname: string
   language: Language
+  /** The company that the booking is for; null for a private person. */
+  company: Company | null
   golferPlays: boolean
   /** How many play, the golfer included. */
   players: string
@@ -40,6 +44,7 @@ export type BookingDraft = {
 export function emptyDraft(startAt: number | null, isWalkIn = false): BookingDraft {
   return {
     ...{ startAt, phone: '', fullname: '', language: 'vi', golferPlays: true },
+    company: null,
     ...{ players: '1', names: [], cover: '', covers: [], flights: '', productId: null, price: '' },
     customerType: 'visitor',
     ...{ payment: isWalkIn ? 'counter_cash' : 'link', checkIn: isWalkIn, deposit: '', restDay: '' },
@@ -78,6 +83,7 @@ export function requestOf(
   const packages = coversOf(draft).map((id) => (id === '' ? [] : [Number(id)]))
   return {
     ...{ facility_id: courseId, start_at: startAt, phone: phone.trim(), fullname: fullname.trim(), language },
+    ...(draft.company && { company: draft.company }),
     golfer_plays: golferPlays ? 1 : 0,
     players: otherNames(draft).map((name) => name.trim()),
     ...(packages.some((own) => own.length > 0) && { packages }),

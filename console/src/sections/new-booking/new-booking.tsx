@@ -15,6 +15,7 @@ import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
 import { type BookingDraft, emptyDraft, paymentOf, type Quote, requestOf } from './booking-draft.ts'
 import { BookingQuote } from './booking-quote.tsx'
+import { CompanyFields } from './company-fields.tsx'
 import { GolferFields } from './golfer-fields.tsx'
 import { newBookingCall } from './new-booking-calls.ts'
 import { PaymentFields } from './payment-fields.tsx'
@@ -114,6 +115,7 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
         }
       />
       <GolferFields draft={draft} onChange={edit} />
+      <CompanyFields company={draft.company} onChange={(company) => edit({ company })} />
       <PlayersFields draft={draft} left={chosen?.left ?? 0} onChange={edit} />
       {chosen?.price === 0 && (
         <MoneyField

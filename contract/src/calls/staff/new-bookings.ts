@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
+import { company } from '../../entities/company.ts'
 import { flights } from '../../entities/flight.ts'
 import { newBookingFields } from '../../entities/new-booking.ts'
 import { memberName } from '../../entities/player.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { refundTier } from '../../entities/refund-tier.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
-import { amount, flag, instant, maybe, request, vnd } from '../../fields.ts'
+import { amount, flag, instant, maybe, request, text, vnd } from '../../fields.ts'
 import { counterMethods } from '../../rules/money/counter-methods.ts'
 import { customerTypes } from '../../rules/money/rates.ts'
 
@@ -42,6 +43,18 @@ export const quoteNewBooking = defineCall({
   }),
 })
 
+export const suggestCompanies = defineCall({
+  method: 'GET',
+  path: '/api/staff/companies',
+  may: { staff: 'bookings.make' },
+  summary: 'Suggest companies for a booking',
+  description:
+    'Returns the companies of earlier bookings whose name has words that begin like those of `q`, or whose tax code begins ' +
+    'with its digits, the latest used first; all of them without `q`. At most eight.',
+  request: request({ q: maybe(text(200)).transform((q) => q ?? '') }),
+  response: z.array(company),
+})
+
 export const makeBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings',
@@ -56,7 +69,8 @@ export const makeBooking = defineCall({
     'the tee time (`deposit.wrong`); who pays by another way pays all of it. `check_in` checks all players in, from the day of play on. ' +
     '`expected_amount` is the total that was quoted (`booking.priceChanged`). Refused when the start has not enough places ' +
     '(`booking.noTeeTime`), without a price (`staff.priceNeeded`), for a `customer_type` that the course has no rate for ' +
-    '(`staff.noRate`) or beside an offer, and for a locked account (`booking.accountLocked`).',
+    '(`staff.noRate`) or beside an offer, for a `company` with a wrong tax code (`company.taxCode`) or without name, address ' +
+    'and e-mail (`company.incomplete`), and for a locked account (`booking.accountLocked`).',
   request: request({
     ...newBookingFields,
     ...paymentFields,

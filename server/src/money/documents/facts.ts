@@ -26,6 +26,8 @@ export const frozenFacts = z.object({
   flights: z.array(z.object({ at: z.coerce.date(), players: z.number() })).nullish(),
   holes: z.number().nullable(),
   players: z.number().nullable(),
+  /** The company that the booking is for: the buyer. */
+  company: z.object({ name: z.string(), taxCode: z.string(), address: z.string() }).nullish(),
 })
 
 export type FrozenFacts = z.output<typeof frozenFacts>

@@ -24,7 +24,9 @@ export async function issueReceipt(q: Query, { transferId, now }: Issued): Promi
           select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players) order by one.starts_at) from (
             select s.starts_at, count(*) as players from booking_players o
             join tee_times s on s.play_date = o.play_date and s.id = o.tee_time_id
-            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at) one)),
+            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at) one),
+        'company', (select jsonb_build_object('name', k.name, 'taxCode', k.tax_code, 'address', k.address)
+          from companies k where k.id = b.company_id)),
       nullif(btrim(m.fullname), ''), ${now}
     from ledger_transfers t
     cross join lateral (
@@ -70,7 +72,9 @@ export async function issueCreditNote(q: Query, { transferId, now }: Issued): Pr
           select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players) order by one.starts_at) from (
             select s.starts_at, count(*) as players from booking_players o
             join tee_times s on s.play_date = o.play_date and s.id = o.tee_time_id
-            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at) one)),
+            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at) one),
+        'company', (select jsonb_build_object('name', k.name, 'taxCode', k.tax_code, 'address', k.address)
+          from companies k where k.id = b.company_id)),
       coalesce(nullif(btrim(m.fullname), ''), r.account_name), ${now}
     from ledger_transfers t
     join refunds r on t.cause = 'refund-sent:' || r.id

@@ -2,6 +2,7 @@ import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/book
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { bankName } from '@teeviet/contract/rules/money/payee'
+import { formatTaxCode } from '@teeviet/contract/rules/tax-code'
 import { formatHistoryTime, formatPickerDate, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
 import { z } from 'zod'
@@ -55,12 +56,17 @@ type Fact = [CatalogueKey<'documents'>, string | null | undefined]
 
 function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: WordSource, lang: Language): Fact[] {
   const isReceipt = kind === 'receipt'
+  const { company } = facts
   const payer = payerName ?? (facts.vga === null ? '' : nameOfMember({ fullname: '', vga: facts.vga }))
   return [
     ['number', number],
     ['issued', formatHistoryTime(issuedAt)],
     ['refersTo', refersTo],
-    [isReceipt ? 'payer' : 'payee', payer],
+    isReceipt ? ['payer', company?.name ?? payer] : ['payee', payer],
+    // the money of a refund goes to a person, whoever bought
+    ['buyer', isReceipt ? null : company?.name],
+    ['taxCode', company && formatTaxCode(company.taxCode)],
+    ['address', company?.address],
     ['bill', facts.billCode],
     ['course', lang === 'vi' ? facts.course : (facts.courseEn ?? facts.course)],
     ['playTime', playTime(facts, lang)],

@@ -15,6 +15,7 @@ import type { SentBooking } from '#bookings/booking/sent'
 import { clocks, holdOnWire } from '#bookings/booking/sent'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { statusText } from '#bookings/booking/status-text'
+import { companyOfBooking } from '#bookings/companies/companies'
 import { readOpenOffer } from '#bookings/counter-offers/read-offer'
 import { nameOfMember } from '#identity/members/vid'
 import { documentsOfBill } from '#money/documents/of-bill'
@@ -79,6 +80,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     own,
     deposit,
     split,
+    company,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       loadRow(q, member, billId),
@@ -95,6 +97,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       readOwnChanges(ctx, q, billId, now),
       readDeposit(q, billId),
       splitView(ctx, q, billId),
+      companyOfBooking(q, billId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -115,6 +118,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     total_services: services.length,
     user_book: nameOfMember(row),
     phone: row.phone ?? '',
+    company,
     payment_code: row.payment_code,
     payment_amount: amount_vnd,
     paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),

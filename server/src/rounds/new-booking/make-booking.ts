@@ -2,9 +2,11 @@ import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { z } from 'zod'
+import { writeCompany } from '#bookings/booking/rows/change-booking'
 import type { DepositRow } from '#bookings/booking/rows/deposit'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { recordAcknowledgement } from '#bookings/club-requests/acknowledge'
+import { checkCompany, saveCompany } from '#bookings/companies/companies'
 import { Answered, repeatable } from '#bookings/request/answered'
 import { type Booker, prepareBooking } from '#bookings/request/prepare-booking'
 import { sendPrepared } from '#bookings/request/request'
@@ -34,8 +36,8 @@ const storedAnswer = z.object({ id: z.int() })
  * phone, or gets an account. With a `counter_method` the golfer pays at the counter and is not asked to pay, with `check_in`
  * the players are checked in. A repeat returns the booking of the first time.
  *
- * @throws Refusal `phone.*`, `booking.accountLocked`, `booking.noTeeTime`, `staff.priceNeeded`, `booking.priceChanged`, and
- *   those of the golfers' own request; nothing has been taken or stored then
+ * @throws Refusal `phone.*`, `booking.accountLocked`, `booking.noTeeTime`, `staff.priceNeeded`, `booking.priceChanged`,
+ *   `company.*`, and those of the golfers' own request; nothing has been taken or stored then
  */
 export async function makeBooking(
   ctx: Context,
@@ -65,6 +67,7 @@ export async function makeInTransaction(
   const { deposit: depositVnd, rest_by: restBy, ...fields } = typed
   if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
   const now = ctx.clock.now()
+  const company = fields.company && checkCompany(fields.company)
   const golfer = await golferOf(ctx, q, fields)
   const request = staffRequest(fields, { vga: golfer.vga, expectedAmount, lang: golfer.language, now })
   const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'staff', now })
@@ -86,6 +89,7 @@ export async function makeInTransaction(
     },
     ...{ channel: 'staff', lang: golfer.language, idempotency: null },
   })
+  if (company) await writeCompany(q, id, await saveCompany(q, company, now))
   await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })
   if (method && total > 0) await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
   if (check_in === 1) await checkIn(ctx, q, staff, id)

@@ -1,6 +1,7 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { loadNotice } from '#bookings/booking/notice'
+import { checkCompany } from '#bookings/companies/companies'
 import type { KnownMember } from '#bookings/pricing/decide-request'
 import { previewRequest } from '#bookings/request/preview'
 import { cheapestFirst, covers, isRunning } from '#golf/offers/offer'
@@ -27,6 +28,7 @@ type Quote = Omit<ResponseOf<typeof call>, 'messages'>
  */
 export async function quoteBooking(ctx: Context, fields: NewBookingFields, lang: Language): Promise<Quote> {
   const now = ctx.clock.now()
+  if (fields.company) checkCompany(fields.company)
   const member = await findGolfer(ctx, fields.phone)
   const request = staffRequest(fields, { vga: member?.vga ?? null, lang, now })
   const preview = await previewRequest(ctx, request, { lang, member, by: 'staff' })

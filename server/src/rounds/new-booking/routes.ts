@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { suggestCompanies } from '#bookings/companies/companies'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -10,6 +11,8 @@ export function registerNewBookingRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/bookings/quote'], ({ actor: staff, input, lang }) =>
     previewBooking(ctx, staff, input, lang),
   )
+
+  serve(app, ctx, calls['GET /api/staff/companies'], ({ input }) => suggestCompanies(ctx.q, input.q))
 
   serve(app, ctx, calls['POST /api/staff/bookings'], ({ actor: staff, input, lang, idempotency }) =>
     makeBooking(ctx, { staff, lang, idempotency }, input),

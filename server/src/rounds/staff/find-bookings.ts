@@ -3,6 +3,7 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { normalisePhone } from '@teeviet/contract/rules/phone'
 import type { z } from 'zod'
 import { typedBookingCode } from '#bookings/booking/codes'
+import { bookingsOfCompanies } from '#bookings/companies/companies'
 import { coursesMeantBy } from '#golf/courses/lists'
 import { nameQuery } from '#identity/players/names'
 import type { Context } from '#platform/context/context'
@@ -25,7 +26,7 @@ const waiting: readonly BookingState[] = [
   'cancellation_requested',
 ]
 
-/** Of all that a name or phone finds, so many golfers are looked at. */
+/** Of all that a name or phone finds, so many golfers are looked at, and so many bookings of companies. */
 const mostGolfers = 200
 
 /**
@@ -39,14 +40,15 @@ export async function findBookings(ctx: Context, filter: BookingFilter, now: Dat
   const typed = filter.q.trim()
   const order = orderOf(filter)
   if (typed === '') return (await pageOf(q, filter, order, null, now)).map(({ id }) => id)
-  const [found, parts, courseIds] = await Promise.all([
+  const [found, parts, ofCompanies, courseIds] = await Promise.all([
     findByText(q, typed),
     findByParts(q, typed),
+    bookingsOfCompanies(q, typed, mostGolfers),
     coursesNamed(ctx, typed),
   ])
   const named = {
     memberIds: [...found.memberIds, ...parts.memberIds],
-    bookingIds: [...found.bookingIds, ...parts.bookingIds],
+    bookingIds: [...found.bookingIds, ...parts.bookingIds, ...ofCompanies],
   }
   // a page of each course by its index: in one statement with the golfers all bookings of a course would be sorted
   const pages = await Promise.all([

@@ -13,6 +13,7 @@ import { readRequested } from '#bookings/booking/rows/requested-changes'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
 import { contactsOnWire, readContacts } from '#bookings/club-requests/contacts'
+import { companyOfBooking } from '#bookings/companies/companies'
 import { readCounterOffer } from '#bookings/counter-offers/read-offer'
 import { listActs } from '#identity/audit/acts'
 import { moneyHeld } from '#money/payments/money-held'
@@ -60,6 +61,7 @@ export async function openBooking(
     attachments,
     contacts,
     split,
+    company,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -80,6 +82,7 @@ export async function openBooking(
       listAttachments(q, bookingId),
       readContacts(q, bookingId),
       splitView(ctx, q, bookingId),
+      companyOfBooking(q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -90,6 +93,7 @@ export async function openBooking(
     ...staffBookingOnWire(row, held, lang, now),
     players: playersOnWire(players),
     services: servicesOnWire(services, players, billed, lang),
+    company,
     rain_check: rainCheckOnWire(rained),
     deposit: depositOnWire(deposit, held.shortVnd),
     split: split && { state: split.state, at_deadline: split.at_deadline, missing: split.missing },

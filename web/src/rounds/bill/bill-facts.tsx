@@ -1,5 +1,6 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { formatTaxCode } from '@teeviet/contract/rules/tax-code'
 import type { ReactNode } from 'react'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { useMoment } from '#i18n/use-moment.ts'
@@ -38,6 +39,12 @@ export function BillFacts({ bill }: { bill: Bill }) {
           />
         )}
         {bill.user_book !== '' && <Fact name={t('facts.booker')} value={bill.user_book} />}
+        {bill.company && (
+          <Fact
+            name={t('facts.company')}
+            value={`${bill.company.name} ·\u00a0${formatTaxCode(bill.company.tax_code)}`}
+          />
+        )}
         <Fact name={t('facts.phone')} value={bill.phone} code />
         <Fact name={t('facts.bookedOn')} value={moment(bill.created_at)} />
       </dl>

@@ -35,6 +35,11 @@ export async function writeTeeTime(
   await q`update bookings set tee_time_at = ${startsAt}, holes = ${holes} where id = ${bookingId}`
 }
 
+/** Notes the company that a booking is for. */
+export async function writeCompany(q: Query, bookingId: number, companyId: number): Promise<void> {
+  await q`update bookings set company_id = ${companyId} where id = ${bookingId}`
+}
+
 /** Extends the payment window of a booking. */
 export async function writePayBy(q: Query, bookingId: number, payBy: Date): Promise<void> {
   await q`update bookings set pay_by = ${payBy} where id = ${bookingId}`
