@@ -115,8 +115,8 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
         }
       />
       <GolferFields draft={draft} onChange={edit} />
-      <CompanyFields company={draft.company} onChange={(company) => edit({ company })} />
       <PlayersFields draft={draft} left={chosen?.left ?? 0} onChange={edit} />
+      <CompanyFields company={draft.company} onChange={(company) => edit({ company })} />
       {chosen?.price === 0 && (
         <MoneyField
           label={t('price')}
