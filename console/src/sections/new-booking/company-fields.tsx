@@ -1,7 +1,7 @@
 import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
-import { formatTaxCode } from '@teeviet/contract/rules/tax-code'
+import { formatTaxCode } from '@teeviet/contract/rules/money/tax-code'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useRead } from '../../session/use-read.ts'
 import type { Company } from './booking-draft.ts'

@@ -1,6 +1,6 @@
 import type { company, typedCompany } from '@teeviet/contract/entities/company'
+import { isTaxCode, taxCodeOf } from '@teeviet/contract/rules/money/tax-code'
 import { isEmail } from '@teeviet/contract/rules/phone'
-import { isTaxCode, taxCodeOf } from '@teeviet/contract/rules/tax-code'
 import type { z } from 'zod'
 import { nameQuery } from '#identity/players/names'
 import { Refusal } from '#platform/context/refusal'

@@ -2,7 +2,7 @@ import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/book
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { bankName } from '@teeviet/contract/rules/money/payee'
-import { formatTaxCode } from '@teeviet/contract/rules/tax-code'
+import { formatTaxCode } from '@teeviet/contract/rules/money/tax-code'
 import { formatHistoryTime, formatPickerDate, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
-import { formatTaxCode } from '@teeviet/contract/rules/tax-code'
+import { formatTaxCode } from '@teeviet/contract/rules/money/tax-code'
 import type { ReactNode } from 'react'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { useMoment } from '#i18n/use-moment.ts'
