@@ -45,6 +45,8 @@ export const bookingErrors = {
   'noShow.refunded': { code: 1978 },
   /** A deposit is a part of the total, and its rest is paid after the payment window and before the tee time. */
   'deposit.wrong': { code: 1666 },
+  /** Of a deposit that is to be changed, or of its rest. */
+  'deposit.arrived': { code: 1977 },
   /** A round is stopped by the weather on its day of play, once its tee time has passed. */
   'rainCheck.notNow': { code: 1661 },
   /** Another rain check of the booking is recorded: its credit may be spent. */

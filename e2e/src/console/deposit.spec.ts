@@ -11,7 +11,7 @@ import { open } from '../helpers/golfer.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
 import { pay, smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
-import { openConsole } from '../helpers/staff.ts'
+import { asStaff, openConsole } from '../helpers/staff.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -67,4 +67,45 @@ test('a group pays a deposit first: its bill asks for the deposit, and once that
   await expect(button(3 * price - 1_000_000)).toBeVisible()
   await expect(panel.getByRole('heading', { name: code })).toBeVisible()
   await console_.context().close()
+})
+
+test('staff change a deposit that has not been paid yet, and the golfer reads it in an SMS', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { facility_id, start_at } = await teeTimeOf(request, { places: 4 })
+  const restDay = addDays(dayOf(start_at), -4)
+  const typed = { facility_id, start_at, phone: golfer.phone, golfer_plays: 1, players: ['', ''] }
+  const plan = { deposit: 1_000_000, rest_by: startOfDay(addDays(restDay, 1)) }
+  const staff = await asStaff(request)
+  const quoted = await request.post('/api/staff/bookings/quote', { ...staff, data: { ...typed, ...plan } })
+  const { payment_amount: expected_amount } = (await quoted.json()).data
+  const data = { ...typed, ...plan, expected_amount }
+  const made = await request.post('/api/staff/bookings', { ...staff, data })
+  const { id } = (await made.json()).data
+
+  const page = await openConsole(browser)
+  await open(page, `/staff/tee-sheet?facility=${facility_id}&day=${dayOf(start_at)}&booking=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  const change = (key: string) => text('en', 'staff-change', key)
+  await panel.getByRole('button', { name: change('deposit.open') }).click()
+  const form = panel.getByRole('form', { name: change('deposit.open') })
+  await expect(form.getByLabel(t('restDay'))).toHaveValue(restDay)
+  await form.getByLabel(change('deposit.amount')).fill('1200000')
+  await form.getByLabel(t('restDay')).fill(addDays(restDay, 1))
+  await form.getByRole('button', { name: change('deposit.save') }).click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await form.getByLabel(text('en', 'staff', 'act.extendReason')).fill('Khách xin')
+  await form.getByRole('button', { name: change('deposit.save') }).click()
+  const restBy = formatHistoryTime(startOfDay(addDays(restDay, 2)))
+  const line = panel.getByRole('listitem').filter({
+    hasText: text('en', 'staff', 'panel.deposit').replace('{time}', restBy),
+  })
+  await expect(line).toContainText(formatMoney(1_200_000))
+  await expect(async () => {
+    const [news] = await smsOf(request, golfer.phone)
+    expect(news?.text).toContain('1.200.000')
+  }).toPass()
+  await page.context().close()
 })

@@ -59,6 +59,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   declined: 'act.declined',
   proposed: 'act.proposed',
   payment_extended: 'act.paymentExtended',
+  deposit_changed: 'act.depositChanged',
   players_named: 'act.playersNamed',
   checked_in: 'act.checkedIn',
   no_show: 'act.noShow',

@@ -22,6 +22,7 @@ import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 import { BookingRefunds } from './booking-refunds.tsx'
 import { ChangeBooking, changeCall, isChangeable } from './change/change-booking.tsx'
+import { ChangeDeposit } from './change/change-deposit.tsx'
 import type { Move } from './change/change-draft.ts'
 import { answerCall, RequestedChange } from './change/requested-change.tsx'
 import { NamePlayers } from './name-players.tsx'
@@ -92,6 +93,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
       )}
       <Part title={t('panel.price')}>
         <BookingMoney booking={booking} />
+        <ChangeDeposit booking={booking} />
         <TakePayment booking={booking} />
         <BookingRefunds booking={booking} />
       </Part>

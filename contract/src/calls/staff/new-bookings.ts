@@ -7,7 +7,7 @@ import { memberName } from '../../entities/player.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { refundTier } from '../../entities/refund-tier.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
-import { amount, flag, instant, maybe, request, text, vnd } from '../../fields.ts'
+import { amount, bigId, flag, instant, maybe, request, text, typed, vnd } from '../../fields.ts'
 import { counterMethods } from '../../rules/money/counter-methods.ts'
 import { customerTypes } from '../../rules/money/rates.ts'
 
@@ -78,4 +78,25 @@ export const makeBooking = defineCall({
   }),
   response: staffBookingDetail,
   idempotent: true,
+})
+
+export const changeDeposit = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/change-deposit',
+  may: { staff: 'bookings.make' },
+  summary: 'Change the deposit of a booking',
+  description:
+    'Changes the deposit (VND) of an ordered booking that is paid in two, or until when its rest is paid, by the rules of a ' +
+    'new one (`deposit.wrong`) and while no money for it has arrived (`deposit.arrived`). The golfer gets both by SMS; ' +
+    '`reason` is for colleagues and needed. `seen_deposit` and `seen_rest_by` are the plan that was read ' +
+    '(`staff.changedMeanwhile`). A repeat changes nothing.',
+  request: request({
+    id: bigId,
+    deposit: amount,
+    rest_by: instant,
+    seen_deposit: amount,
+    seen_rest_by: instant,
+    reason: typed(1000),
+  }),
+  response: staffBookingDetail,
 })

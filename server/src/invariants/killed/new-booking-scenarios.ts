@@ -14,7 +14,7 @@ async function onThePhone(ctx: TestContext): Promise<Input> {
   return { ...input, billId: courseId, code: `new-booking-${courseId}` }
 }
 
-/** A bill with a deposit, and the transfer of it. */
+/** A bill with a deposit, and a QR code that was opened for it. */
 async function depositTransferred(ctx: TestContext): Promise<Input> {
   const input = await transferred(ctx, 1_000_000)
   await ctx.q`
@@ -53,6 +53,12 @@ export const newBookingScenarios = [
   {
     name: 'a transfer of the deposit',
     verb: 'the bank tells of a transfer' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => depositTransferred(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'another deposit while a QR code is open',
+    verb: 'staff change the deposit' as const,
     prepare: (_: KillFixture, ctx: TestContext) => depositTransferred(ctx),
     isRepeated: true,
   },

@@ -45,6 +45,7 @@ import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
 import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
+import { changeDeposit } from '#rounds/new-booking/change-deposit'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { endSplit, splitBill } from '#rounds/shares/split-bill'
@@ -182,6 +183,18 @@ export const verbs = {
       select placed_at as "placedAt" /* not null */ from bookings where id = ${id}`
     const pay_by = (booking?.placedAt.getTime() ?? 0) + 1_800_000
     await extendPayment(ctx, { staff, lang: 'vi' }, { id, minutes: 60, pay_by, reason: 'Đang chuyển khoản' })
+  },
+  'staff change the deposit': async (ctx, { staff, billId: id }) => {
+    const [plan] = await ctx.q<{
+      restBy: Date
+    }>`select rest_by as "restBy" /* not null */ from bookings where id = ${id}`
+    const rest_by = plan?.restBy.getTime() ?? 0
+    const seen = { seen_deposit: 1_000_000, seen_rest_by: rest_by }
+    await changeDeposit(
+      ctx,
+      { staff, lang: 'vi' },
+      { id, deposit: 1_500_000, rest_by, ...seen, reason: 'Khách xin' },
+    )
   },
   'staff make a booking': (ctx, { staff, member, billId: courseId, code: key }) => {
     const start = { courseId, at: newBookingStart(ctx).toISOString() }

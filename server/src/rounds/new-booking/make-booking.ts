@@ -3,7 +3,6 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import { z } from 'zod'
 import { writeCompany } from '#bookings/booking/rows/change-booking'
-import type { DepositRow } from '#bookings/booking/rows/deposit'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { recordAcknowledgement } from '#bookings/club-requests/acknowledge'
 import { checkCompany, saveCompany } from '#bookings/companies/companies'
@@ -23,6 +22,7 @@ import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/htt
 import { recordPayment } from '../counter/take-payment.ts'
 import { openBooking, type StaffBookingDetail } from '../staff/open-booking.ts'
 import { writeAttendanceOf } from '../staff/record-attendance.ts'
+import { checkDeposit } from './check-deposit.ts'
 import { checkStart, type NewBookingFields, staffRequest } from './staff-request.ts'
 
 type Made = InputOf<'POST /api/staff/bookings'>
@@ -76,7 +76,9 @@ export async function makeInTransaction(
   const { total } = decision.price
   if (total === null) throw new Refusal('staff.priceNeeded')
   const teeTimeAt = decision.places?.[0]?.starts_at ?? request.startsAt
-  const deposit = depositOf({ depositVnd, restBy }, { total, teeTimeAt, now }, ctx)
+  const windowEnd = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
+  const isInTwo = depositVnd !== undefined || restBy !== undefined
+  const deposit = isInTwo ? checkDeposit({ depositVnd, restBy }, { total, teeTimeAt, windowEnd }) : null
   if (deposit && method) throw new Refusal('deposit.wrong')
   const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
     ...{
@@ -94,23 +96,6 @@ export async function makeInTransaction(
   if (method && total > 0) await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
   if (check_in === 1) await checkIn(ctx, q, staff, id)
   return id
-}
-
-/**
- * The deposit as staff typed it; null without one.
- * @throws Refusal `deposit.wrong` for one without a rest, or a rest that is not paid between payment window and tee time
- */
-function depositOf(
-  { depositVnd, restBy }: { depositVnd: number | undefined; restBy: number | undefined },
-  { total, teeTimeAt, now }: { total: number; teeTimeAt: Date; now: Date },
-  { config }: Context,
-): DepositRow | null {
-  if (depositVnd === undefined && restBy === undefined) return null
-  const windowEnd = now.getTime() + config.rules.paymentWindow * 1000
-  const isPart = depositVnd !== undefined && depositVnd > 0 && depositVnd < total
-  const isLater = restBy !== undefined && restBy > windowEnd && restBy <= teeTimeAt.getTime()
-  if (!isPart || !isLater) throw new Refusal('deposit.wrong')
-  return { depositVnd, restBy: new Date(restBy) }
 }
 
 /** Paid at the counter; a golfer who is checked in as well stands before the club, which needs no other word of it. */

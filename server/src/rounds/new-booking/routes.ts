@@ -3,6 +3,7 @@ import { suggestCompanies } from '#bookings/companies/companies'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { changeDeposit } from './change-deposit.ts'
 import { makeBooking } from './make-booking.ts'
 import { previewBooking } from './quote-booking.ts'
 
@@ -13,6 +14,10 @@ export function registerNewBookingRoutes(app: App, ctx: Context): void {
   )
 
   serve(app, ctx, calls['GET /api/staff/companies'], ({ input }) => suggestCompanies(ctx.q, input.q))
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/change-deposit'], ({ actor: staff, input, lang }) =>
+    changeDeposit(ctx, { staff, lang }, input),
+  )
 
   serve(app, ctx, calls['POST /api/staff/bookings'], ({ actor: staff, input, lang, idempotency }) =>
     makeBooking(ctx, { staff, lang, idempotency }, input),

@@ -140,7 +140,7 @@ export async function openBooking(
     offered_change: offeredOnWire(change, lang),
     requested_change: requestedOnWire(asked),
     notes: acts.flatMap(({ at, what, who, detail }): StaffBookingDetail['notes'] => {
-      if (what === 'booking.noted' || what === 'booking.rest_awaited')
+      if (what === 'booking.noted' || what === 'booking.rest_awaited' || what === 'booking.deposit_changed')
         return [{ at, who, note: detail, extended_minutes: null }]
       if (what !== 'booking.payment_extended') return []
       const { minutes, reason } = readExtension(detail)
