@@ -6,8 +6,8 @@ import { nameQuery } from '#identity/players/names'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 
-export type Company = z.output<typeof company>
-export type TypedCompany = z.output<typeof typedCompany>
+type Company = z.output<typeof company>
+type TypedCompany = z.output<typeof typedCompany>
 
 /** So many companies are suggested. */
 const mostSuggested = 8

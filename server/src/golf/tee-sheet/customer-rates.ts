@@ -3,7 +3,7 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
 /** The price of a player of a customer type, in VND; 0 means that staff name it. */
-export type CustomerRate = { customerType: CustomerType; price: number }
+type CustomerRate = { customerType: CustomerType; price: number }
 
 /** The prices that a start is sold at: its own for visitors, and the rates of the course for other customers. */
 export async function ratesOfStart(
