@@ -54,7 +54,7 @@ function DepositForm({ id, deposit, onClose }: FormProps) {
   }
 
   return (
-    <form onSubmit={submit} noValidate aria-label={t('deposit.open')}>
+    <form className={layout.form} onSubmit={submit} noValidate aria-label={t('deposit.open')}>
       <MoneyField
         label={t('deposit.amount')}
         value={amount}
