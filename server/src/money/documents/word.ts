@@ -63,7 +63,7 @@ function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: WordSou
     ['issued', formatHistoryTime(issuedAt)],
     ['refersTo', refersTo],
     isReceipt ? ['payer', company?.name ?? payer] : ['payee', payer],
-    // the money of a refund goes to a person, whoever bought
+    // the money of a refund goes to a person, also when a company is the buyer
     ['buyer', isReceipt ? null : company?.name],
     ['taxCode', company && formatTaxCode(company.taxCode)],
     ['address', company?.address],
