@@ -4,6 +4,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { undoBooking } from '#rounds/cancel/undo'
 import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
+import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
 import { closeTeeTimes } from '#rounds/staff/close/close'
@@ -32,7 +33,6 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { addTeeTime } from '#testing/golf'
 import { writtenRows } from '#testing/written-rows'
 import { loadPlayers } from '../booking/rows/players.ts'
-import { acceptOffer, declineOffer } from '../counter-offers/answer-offer.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -11,7 +11,8 @@ import {
 } from './initial-states-of-changes.ts'
 import type { Input } from './input.ts'
 import type { Scenario } from './scenario.ts'
-import { loweredPrice, raisedPrice, recordAllAs } from './verbs.ts'
+import { loweredPrice, raisedPrice } from './verbs.ts'
+import { recordAllAs } from './verbs-of-bookings.ts'
 
 const again = { isRepeated: true }
 

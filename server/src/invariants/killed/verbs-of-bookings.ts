@@ -1,12 +1,13 @@
-import { loadPlayers } from '#bookings/booking/rows/players'
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import { answerAsAccount } from '#bookings/club/answer-as-account'
 import { acceptAsClub, acknowledgeByLink, declineAsClub, proposeAsClub } from '#bookings/club/answer-as-club'
-import { acceptOffer, declineOffer } from '#bookings/counter-offers/answer-offer'
 import { giveAllotment, takeBackAllotment } from '#golf/allotments/club-allotments'
+import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { changeBooking } from '#rounds/change/change-booking'
 import { closeAsClub } from '#rounds/club/club-closings'
+import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
 import { closeTeeTimes } from '#rounds/staff/close/close'
 import { liftClosing } from '#rounds/staff/close/lift-closing'
@@ -27,6 +28,7 @@ const movedPrice = 2_300_000
 
 /** What a move of an unpaid booking changes. */
 export const move = {
+  facility_id: undefined,
   start_at: new Date(otherAt).getTime(),
   price_per_player: movedPrice,
   players: undefined,
@@ -77,10 +79,7 @@ export const verbsOfBookings = {
     decidePartlyPaid(ctx, { staff, lang: vi }, { id, decision: 'wait', reason: 'Đang chuyển khoản' }),
   'staff end a partly paid order': (ctx, { staff, billId: id }) =>
     decidePartlyPaid(ctx, { staff, lang: vi }, { id, decision: 'end', reason: 'Không trả' }),
-  'staff check players in': async (ctx, { staff, billId: id }) => {
-    const player_ids = (await loadPlayers(ctx.q, id)).map((player) => player.id)
-    await writeAttendanceAs(ctx, staff, { id, player_ids, attendance: 'checked_in' })
-  },
+  'staff check players in': (ctx, { staff, billId }) => recordAllAs(ctx, staff, billId, 'checked_in'),
   'staff close a tee time and end its booking': (ctx, { staff, billId: id, courseId = 0 }) =>
     closeTeeTimes(ctx, staff, {
       ...{ ...spanOf(courseId), number_hole: undefined, reason: 'tournament', note: '' },
@@ -97,3 +96,18 @@ export const verbsOfBookings = {
   'staff claim a booking': (ctx, { staff, billId: id }) =>
     assignBooking(ctx, { staff, lang: vi }, { id, staff_id: staff.id, held_by: undefined }),
 } as const satisfies Record<string, Verb>
+
+/** Records the same attendance of every player. */
+export async function recordAllAs(
+  ctx: Context,
+  staff: Staff,
+  bookingId: number,
+  attendance: Attendance,
+): Promise<void> {
+  const players = await ctx.q<{ id: number }>`select id from booking_players where booking_id = ${bookingId}`
+  await writeAttendanceAs(ctx, staff, {
+    id: bookingId,
+    player_ids: players.map(({ id }) => id),
+    attendance,
+  })
+}

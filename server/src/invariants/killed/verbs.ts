@@ -1,4 +1,3 @@
-import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import { dayMs } from '@teeviet/contract/rules/time/dates'
 import { system } from '#bookings/booking/record-event'
 import { readCounterOffer } from '#bookings/counter-offers/read-offer'
@@ -51,10 +50,9 @@ import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { endSplit, splitBill } from '#rounds/shares/split-bill'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
-import { writeAttendanceAs } from '#rounds/staff/record-attendance'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import type { Input } from './input.ts'
-import { verbsOfBookings } from './verbs-of-bookings.ts'
+import { recordAllAs, verbsOfBookings } from './verbs-of-bookings.ts'
 
 /** What nine holes not played of a round are worth. */
 export const rainCredit = 2_000_000
@@ -257,21 +255,6 @@ export const verbs = {
 } as const satisfies Record<string, (ctx: Context, input: Input) => Promise<unknown>>
 
 export type VerbName = keyof typeof verbs
-
-/** Records the same attendance of every player. */
-export async function recordAllAs(
-  ctx: Context,
-  staff: Staff,
-  bookingId: number,
-  attendance: Attendance,
-): Promise<void> {
-  const players = await ctx.q<{ id: number }>`select id from booking_players where booking_id = ${bookingId}`
-  await writeAttendanceAs(ctx, staff, {
-    id: bookingId,
-    player_ids: players.map(({ id }) => id),
-    attendance,
-  })
-}
 
 /** Staff set the account of the club of a round, and order the payout of what it is owed. */
 export async function orderPayout(

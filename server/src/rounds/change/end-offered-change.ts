@@ -6,7 +6,7 @@ import type { Query } from '#platform/database/sql'
 import { changeDroppedText } from '#platform/notifications/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { dropInPlace } from './drop-in-place.ts'
+import { dropInPlace } from './in-place/drop-in-place.ts'
 
 /**
  * Ends the change of a booking that waits for its payment or its answer, and informs the golfer that the booking stays as it was, or

@@ -6,8 +6,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { withdrawTimes } from '../counter-offers/withdraw-times.ts'
 import { endOfferedChange } from './end-offered-change.ts'
+import { withdrawTimes } from './in-place/withdraw-times.ts'
 
 /**
  * Staff take back a change that waits for its payment, or other times on offer for a booking that is no request any more:

@@ -11,8 +11,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { endOfferedChange } from '../change/end-offered-change.ts'
+import { endWithdrawn } from '../change/in-place/end-withdrawn.ts'
 import { acceptForOrder } from './accept-for-order.ts'
-import { endWithdrawn } from './end-withdrawn.ts'
 
 /**
  * The golfer takes one of the times on offer: a request becomes it, confirmed and ordered, and a confirmed, ordered or paid

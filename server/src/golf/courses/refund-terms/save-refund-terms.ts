@@ -18,7 +18,7 @@ export function saveRefundTerms(
     id,
     version,
     refund_terms: terms,
-    no_show_kept_percent: kept = null,
+    no_show_kept_percent: kept,
   }: InputOf<'POST /api/staff/courses/:id/refund-terms'>,
 ): Promise<StaffCourse> {
   const kinds = terms.map(({ applies_to }) => applies_to)
@@ -27,7 +27,7 @@ export function saveRefundTerms(
     const before = await openStaffCourse(q, id)
     await claimCourse(q, id, version)
     await q`
-      update courses set no_show_kept_percent = coalesce(${kept}::int, no_show_kept_percent) where id = ${id}`
+      update courses set no_show_kept_percent = coalesce(${kept ?? null}::int, no_show_kept_percent) where id = ${id}`
     // their order in the clubs' table is one for all courses
     await q`select pg_advisory_xact_lock(hashtextextended('teeviet.refund-terms', 0))`
     await q`delete from refund_terms where course_id = ${id} and applies_to <> all (${kinds}::text[])`

@@ -19,7 +19,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { previewMessages } from '#platform/notifications/preview-messages'
-import { endForClub } from '../endings/end-for-club.ts'
+import { endForClub } from '../../cancel/end-for-club.ts'
 import { bookingsOn, type TouchedBooking } from './bookings-on.ts'
 
 type ClosingInput = InputOf<'POST /api/staff/tee-sheet/close'>

@@ -7,8 +7,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { endForClub } from '../../cancel/end-for-club.ts'
 import { type StaffBooking, staffBookingView } from '../booking-rows.ts'
-import { endForClub } from './end-for-club.ts'
 
 /**
  * Staff cancel a booking that the club cannot take, whatever it waits for; the golfer reads who cancelled and why.

@@ -2,7 +2,7 @@ import { readOffered } from '#bookings/booking/rows/booking-changes'
 import { dropChange } from '#bookings/change/drop-change'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { endWithdrawn } from '../counter-offers/end-withdrawn.ts'
+import { endWithdrawn } from './end-withdrawn.ts'
 
 /**
  * Drops a change to a time that the golfer accepted in place of one that the club withdrew, since its difference is not

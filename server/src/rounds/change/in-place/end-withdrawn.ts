@@ -1,7 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { endInNameOf } from '../staff/endings/end-for-club.ts'
+import { endInNameOf } from '../../cancel/end-for-club.ts'
 
 /**
  * Ends a confirmed, ordered or paid booking that its club has withdrawn, since its golfer takes no other time: it is
