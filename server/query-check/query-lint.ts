@@ -11,7 +11,7 @@ process.env.TSESTREE_SINGLE_RUN = 'true'
 const server = join(import.meta.dirname, '..')
 
 /** Tests create their own tables, and fail when a row differs from what they expect; so do these helpers of theirs. */
-const ownTables = ['src/testing/{explain,dead-jobs}.ts', 'src/invariants/simulation/snapshot.ts']
+const ownTables = ['src/testing/{explain,dead-jobs,written-rows}.ts', 'src/invariants/simulation/snapshot.ts']
 
 /** `text` is for libraries that bring their own statement; what is written here is a template, which can be checked. */
 const statementsAsText = ['Literal', 'TemplateLiteral', 'BinaryExpression'].map((kind) => ({

@@ -3,7 +3,7 @@ import { allotmentId, type Call, openProductSide, type Verb } from './product-si
 
 /** What a system may do beside answering: each is tested when its vendor names it. */
 export const optionalVerbs = ['accept', 'decline', 'propose', 'allotments'] as const
-export type OptionalVerb = (typeof optionalVerbs)[number]
+type OptionalVerb = (typeof optionalVerbs)[number]
 
 export type CallsOptions = {
   /** Webhook of the system, and the secret that signs its events. */

@@ -24,8 +24,6 @@ const schemas = {
 const wrongs = ['key', 'body', 'path'] as const
 export type Wrong = (typeof wrongs)[number]
 
-export type ProductSide = Awaited<ReturnType<typeof openProductSide>>
-
 /** The id that every allotment gets. */
 export const allotmentId = 999_000_900
 

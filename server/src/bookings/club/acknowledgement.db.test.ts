@@ -270,39 +270,3 @@ describe('a paid booking that its club has not accepted', () => {
     expect(await acknowledge(key)).toBe('club.linkOver')
   })
 })
-
-test('of five hundred bookings whose club forgets every fiftieth, the alarms are the forgotten ones', async () => {
-  const courseId = await addCourse(ctx.q)
-  await addClubPhones(ctx, courseId)
-  const first = Date.parse('2026-11-26T06:00:00+07:00')
-  const times = Array.from({ length: 125 }, (_, index) => new Date(first + index * 240_000).toISOString())
-  for (const time of times) await addTeeTime(ctx.q, { courseId, at: time })
-  const forgotten: number[] = []
-  for (let group = 0; group < 125; group += 1) {
-    const member = await addMember(ctx.q)
-    await Promise.all([0, 1, 2, 3].map((place) => playOut(member, group * 4 + place)))
-  }
-  const earlier = new Set(await toCall())
-  ctx.clock.set('2026-11-25T14:30:00+07:00')
-  await sweepDeadlines(ctx)
-  const alarms = (await toCall()).filter((id) => !earlier.has(id))
-  const ofCourse = await ctx.q<{ id: number }>`select id from bookings where course_id = ${courseId}`
-  const own = new Set(ofCourse.map(({ id }) => id))
-  expect(own.size).toBe(500)
-  expect(forgotten).toHaveLength(10)
-  expect(alarms.filter((id) => own.has(id)).toSorted()).toEqual(forgotten.toSorted())
-
-  async function playOut(member: Awaited<ReturnType<typeof addMember>>, index: number) {
-    const time = times[Math.floor(index / 4)] ?? ''
-    const { id_general_bill: id } = await book(ctx, member, { courseId, at: time, players: 1 })
-    if (index % 50 === 49) {
-      forgotten.push(id)
-      await confirmAsStaff(ctx, staff, { id, note: '' }, 'vi')
-    } else {
-      const key = (await clubKeyOf(ctx, id)) ?? ''
-      await acceptAsClub(ctx, { key, by, reference: `VT-${index}` }, 'vi')
-    }
-    await placeAsStaff(ctx, staff, { id, note: '' }, 'vi')
-    await pay(id)
-  }
-}, 120_000)

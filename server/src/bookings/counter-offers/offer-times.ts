@@ -53,7 +53,7 @@ export async function offerTimes(
   const memberId = await lockGolferOf(q, bookingId)
   const [asked] = await q<Asked>`
     select b.state, b.player_count, b.tee_time_at, exists (
-      select from booking_changes c where c.booking_id = b.id and c.state in ('requested', 'offered')) as has_change /* not null */
+      select from booking_changes c where c.booking_id = b.id and c.state in ('requested', 'offered')) as has_change
     from bookings b where b.id = ${bookingId} for update`
   if (!asked) throw new Refusal('booking.notFound')
   const isOrdered = ordered.has(asked.state)

@@ -1,6 +1,6 @@
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { changeBooking, quoteChange } from '#rounds/change/change-booking'
-import { changeOwnBooking, quoteOwnChange } from '#rounds/change/change-own-booking'
+import { changeOwnBooking, quoteOwnChange } from '#rounds/change/own/change-own-booking'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'
 import { offeredTime } from '#testing/bookings/counter-offer'
 import type { TestContext } from '#testing/context'

@@ -31,7 +31,6 @@ const asked = { players: 16, key: 'k'.repeat(22), publicUrl: 'https://teeviet.ex
 const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
 
 const onDuty = (language: (typeof languages)[number]) => ({ name: 'Nguyễn Thị Thanh Hương', language })
-
 const noShow = { players: 12, keptVnd: 128_500_000, returnedVnd: 128_500_000 }
 
 const everyText = (lang: (typeof languages)[number]) => ({

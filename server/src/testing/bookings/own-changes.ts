@@ -1,4 +1,4 @@
-import { changeOwnBooking, quoteOwnChange } from '#rounds/change/change-own-booking'
+import { changeOwnBooking, quoteOwnChange } from '#rounds/change/own/change-own-booking'
 import type { TestContext } from '../context.ts'
 import { addTeeTime, placesLeft } from '../golf.ts'
 import { paidBooking } from './paid-booking.ts'

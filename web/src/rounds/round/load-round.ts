@@ -2,7 +2,6 @@ import type { QueryClient } from '@tanstack/react-query'
 import { notFound } from '@tanstack/react-router'
 import { FailedCall } from '#api/client/failed-call.ts'
 import { roundQuery } from '#api/queries/rounds/rounds.ts'
-import { shareQuery } from '#api/queries/rounds/share.ts'
 
 const notThere = 404
 
@@ -10,7 +9,10 @@ const notThere = 404
 export async function loadRound(client: QueryClient, code: string): Promise<void> {
   try {
     const { pass } = await client.ensureQueryData(roundQuery(code))
-    if (pass) await client.prefetchQuery(shareQuery(code))
+    if (!pass) return
+    // few have a pass: home's first load has no byte for it
+    const { shareQuery } = await import('#api/queries/rounds/share.ts')
+    await client.prefetchQuery(shareQuery(code))
   } catch (error) {
     if (error instanceof FailedCall && error.status === notThere) throw notFound()
     throw error

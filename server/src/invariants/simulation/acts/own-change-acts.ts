@@ -1,5 +1,5 @@
 import { answerChange } from '#rounds/change/answer-change'
-import { changeOwnBooking, quoteOwnChange } from '#rounds/change/change-own-booking'
+import { changeOwnBooking, quoteOwnChange } from '#rounds/change/own/change-own-booking'
 import type { Act } from './act.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
 

@@ -9,9 +9,9 @@ import { changeStates } from '#testing/bookings/offered-change'
 import { allowChanges, changeOwn, movable, quoteOwn, requestedMove } from '#testing/bookings/own-changes'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember, addStaff, addTeeTime, placesLeft } from '#testing/golf'
-import { answerChange } from './answer-change.ts'
+import { answerChange } from '../answer-change.ts'
+import { declineChange } from '../decline-change.ts'
 import { changeOwnBooking } from './change-own-booking.ts'
-import { declineChange } from './decline-change.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

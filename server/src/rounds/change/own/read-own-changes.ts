@@ -5,7 +5,7 @@ import { ownChangeUntil } from '#bookings/change/golfer-change'
 import { loadChangeable } from '#bookings/change/load-changeable'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { requestedOnWire } from './quote-on-wire.ts'
+import { requestedOnWire } from '../quote-on-wire.ts'
 
 /** What a bill shows its golfer of own changes: the latest one asked for, and until when another can be made. */
 export async function readOwnChanges(

@@ -11,8 +11,8 @@ import { closeGate } from '#testing/gate'
 import { addTeeTime } from '#testing/golf'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
-import { answerChange } from './answer-change.ts'
-import { declineChange } from './decline-change.ts'
+import { answerChange } from '../answer-change.ts'
+import { declineChange } from '../decline-change.ts'
 
 let ctx: TestContext
 beforeAll(async () => {

@@ -14,8 +14,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { carryOutChange, lockForChange } from './carry-out-change.ts'
-import { ownQuoteOnWire, wantedChange } from './quote-on-wire.ts'
+import { carryOutChange, lockForChange } from '../carry-out-change.ts'
+import { ownQuoteOnWire, wantedChange } from '../quote-on-wire.ts'
 
 type Input = Omit<InputOf<'POST /api/for_wap/change_booking'>, 'fingerprint'>
 type Planned = { planned: PlannedChange; isAsked: boolean }
