@@ -7,7 +7,7 @@ import { bigId, request, text, typed, yesNo } from '../../fields.ts'
 export const quoteBookingChange = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/quote-change',
-  may: { staff: 'bookings.change', at: { id: 'booking' } },
+  may: { staff: 'bookings.change', at: { id: 'booking', facility_id: 'course' } },
   summary: 'Quote a change of a booking',
   description:
     'Decides a change of a booking and returns what it would do; nothing is changed and no place is held. `messages` are the SMS that applying it would send now. ' +
@@ -24,7 +24,7 @@ export const quoteBookingChange = defineCall({
 export const changeBooking = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/change',
-  may: { staff: 'bookings.change', at: { id: 'booking' } },
+  may: { staff: 'bookings.change', at: { id: 'booking', facility_id: 'course' } },
   summary: 'Change a booking',
   description:
     'Applies the quoted change: places are exchanged in one transaction, bill, open payments, deadlines and refund tiers ' +

@@ -122,7 +122,7 @@ const verbs: Readonly<Record<string, Verb>> = {
       return booking
     },
     act: offerTime,
-    leads: staying('requested'),
+    leads: staying('requested', 'confirmed', 'placed', 'paid'),
     refusal: 'booking.wrongState',
   },
   'accept another time': {

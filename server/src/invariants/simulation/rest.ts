@@ -34,7 +34,7 @@ export async function comeToRest(world: World): Promise<void> {
 /** The invariants once only staff decisions are left. */
 export async function restlessness(world: World): Promise<string[]> {
   const { q } = world.ctx
-  const rules = await Promise.all([unfinished(q), unreported(q, world), uncharged(q, world), asleep(q)])
+  const rules = await Promise.all([unfinished(q), unreported(q, world), uncharged(q, world), snoozed(q)])
   return [...rules.flat().map(({ rule, id }) => `${rule}: ${id}`), ...(await unreturned(q, world))]
 }
 
@@ -61,7 +61,7 @@ const unfinished = (q: Query) => q<Fault>`
     join ledger_accounts a on a.id = e.account_id where t.bill_id = b.id and a.name = 'bookings_paid')`
 
 /** A booking is back on the queue when its snooze is over. */
-const asleep = (q: Query) => q<Fault>`
+const snoozed = (q: Query) => q<Fault>`
   select 'a booking is snoozed past its time' as rule, booking_id as id from booking_claims
   where snoozed_until <= ${theEnd}`
 

@@ -105,7 +105,7 @@ test('two transactions in a deadlock both succeed in the end', async () => {
       return 'through'
     })
   expect(await Promise.all([cross(1, 2), cross(2, 1)])).toEqual(['through', 'through'])
-  // one was ended and done again; on a busy machine it may meet the other a second time before that one wakes up
+  // under load the transaction that was retried may meet the other one a second time
   expect(attempts).toBeGreaterThanOrEqual(3)
 })
 
