@@ -9,8 +9,8 @@ const notThere = 404
 export async function loadRound(client: QueryClient, code: string): Promise<void> {
   try {
     const { pass } = await client.ensureQueryData(roundQuery(code))
-    if (!pass) return
-    // few have a pass: home's first load has no byte for it
+    // a pass is opened by its link, so on the server; the browser's first script stays without the share
+    if (!import.meta.env.SSR || !pass) return
     const { shareQuery } = await import('#api/queries/rounds/share.ts')
     await client.prefetchQuery(shareQuery(code))
   } catch (error) {
