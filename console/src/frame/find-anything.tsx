@@ -24,7 +24,7 @@ type Found = {
   go: () => void
 }
 
-const [store, { open: openFind }] = createSpotlight()
+const [store, { open: openFind, close }] = createSpotlight()
 
 export { openFind }
 
@@ -55,6 +55,13 @@ export function FindAnything() {
       shortcut="mod + K"
       // at once, with the focus in the field: what is typed right after the key is not lost
       transitionProps={{ duration: 0 }}
+      // closed at once as well: the key is used up, or it would close what is below
+      closeOnEscape={false}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        close()
+      }}
       scrollable
       maxHeight={480}
     >

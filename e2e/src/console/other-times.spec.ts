@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { clubWithPhone, linkFor, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
+import { placedBill } from '../helpers/placed-bill.ts'
 import { smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
 import { findRequest, openConsole } from '../helpers/staff.ts'
@@ -94,5 +95,51 @@ test('a time that the club proposes is offered by one press', async ({ request, 
   await console_.getByRole('button', { name: offer }).click()
   await expect(console_.getByRole('main')).toContainText(staff('offer.open'))
   expect(await offerLink(request, golfer.phone)).toMatch(/^\/o\//)
+  await console_.context().close()
+})
+
+test('staff offer other times for an order that its club withdraws; the golfer takes one on the bill, or none', async ({
+  page,
+  request,
+  golfer,
+  browser,
+}, info) => {
+  const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
+  const t = (key: string) => text(language, 'bill', key)
+  const console_ = await openConsole(browser)
+  const main = page.getByRole('main')
+
+  async function offered(): Promise<number> {
+    const { id } = await placedBill(request, golfer.token)
+    await open(console_, `/staff?tab=all&id=${id}`, 'en')
+    const panel = console_.getByRole('complementary', { name: staff('panel.label') })
+    await panel.getByRole('button', { name: staff('offer.start') }).click()
+    await panel.getByRole('checkbox').first().check()
+    await panel.getByRole('button', { name: staff('offer.send') }).click()
+    await expect(panel).toContainText(staff('offer.open'))
+    await open(page, `/wap/detail-history-booked/${id}`, language)
+    await expect(main).toContainText(t('offer.endsWithout'))
+    return id
+  }
+
+  await test.step('one that is taken is paid in a new window', async () => {
+    await offered()
+    const time = main
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('button', { name: t('offer.accept') }) })
+    const clock = /\d{2}:\d{2}/.exec((await time.locator('.time').textContent()) ?? '')?.[0] ?? ''
+    await time.getByRole('button', { name: t('offer.accept') }).click()
+    await expect(page.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
+    await expect(main.getByText(t('status.awaitingPayment')).first()).toBeVisible()
+    await expect(main).toContainText(clock)
+  })
+
+  await test.step('without one the booking is cancelled for the club', async () => {
+    await offered()
+    await main.getByRole('button', { name: t('offer.decline') }).click()
+    await expect(main.getByRole('list', { name: t('steps.label') })).toContainText(
+      new RegExp(t('steps.cancelled'), 'i'),
+    )
+  })
   await console_.context().close()
 })

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
 import { type Ability, abilities, type Viewer, visibility } from '@teeviet/contract/rules/visibility'
 import { comeFromBank } from '../helpers/bank-customer.ts'
+import { dialogEntries } from '../helpers/dialog-entries.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { signIn } from '../helpers/signed-in.ts'
@@ -78,6 +79,8 @@ for (const [who, come] of Object.entries(viewers))
       await expect(dialog.getByRole('listitem').first()).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
+      // The step back out of the dialog scrolls the page to where it was.
+      await dialogEntries(page, 0)
 
       // The bar hides while one scrolls down, as the press on a field further down may have done.
       await page.evaluate(() => scrollTo(0, 0))
