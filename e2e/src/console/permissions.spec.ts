@@ -1,5 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
-import { newColleague } from '../helpers/colleague.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { consoleOf, newColleague } from '../helpers/colleague.ts'
 import { open } from '../helpers/golfer.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
@@ -8,18 +8,6 @@ const t = (key: string) => text('en', 'staff-permissions', key)
 const people = (key: string) => text('en', 'staff-people', key)
 const staff = (key: string) => text('en', 'staff', key)
 const record = 'POST /api/staff/complaints'
-
-/** A console of an account of its own. */
-async function consoleOf(browser: Browser, account: { email: string; password: string }): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
-  const page = await context.newPage()
-  await open(page, '/staff/sign-in', 'en')
-  await page.getByLabel(staff('login.email')).fill(account.email)
-  await page.getByLabel(staff('login.password')).fill(account.password)
-  await page.getByRole('button', { name: staff('login.button') }).click()
-  await page.waitForURL((url) => url.pathname !== '/staff/sign-in')
-  return page
-}
 
 /** What the server answers to the console's own token. */
 function recordComplaint(page: Page): Promise<number> {

@@ -49,6 +49,12 @@ export function BookingPanel({ ref, bookingId, step, move, onStep, onDone, onClo
     )
   return (
     <aside ref={ref} className={panel.panel} aria-label={t('panel.label')} tabIndex={-1}>
+      {query.data === undefined && (
+        <header className={panel.head}>
+          <h2>{t('panel.label')}</h2>
+          <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
+        </header>
+      )}
       <Loaded query={query} lines={14}>
         {(booking) => (
           <Fragment key={booking.id}>
