@@ -34,8 +34,10 @@ export function MessagePreview<Name extends PreviewCall>({
 }: MessagePreviewProps<Name>) {
   const t = useT('staff')
   const [settled] = useDebouncedValue(request, searchDebounceMs)
+  // follows with its request: the one before lacks what was just completed
+  const [wasReady] = useDebouncedValue(isReady, searchDebounceMs)
   const { data, error } = useRead(call, settled, {
-    enabled: isReady,
+    enabled: isReady && wasReady,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
