@@ -51,7 +51,7 @@ export function BookingPanel({ ref, bookingId, step, move, onStep, onDone, onClo
     <aside ref={ref} className={panel.panel} aria-label={t('panel.label')} tabIndex={-1}>
       {query.data === undefined && (
         <header className={panel.head}>
-          <h2>{t('panel.label')}</h2>
+          <p>{t('panel.label')}</p>
           <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
         </header>
       )}
