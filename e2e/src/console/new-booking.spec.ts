@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { newPhone, open } from '../helpers/golfer.ts'
@@ -37,6 +37,18 @@ async function startOf(request: APIRequestContext, day: string): Promise<Start> 
   return start
 }
 
+/** The console with the form for a booking on this start, opened from the sheet by its key. */
+async function openForm(browser: Browser, day: string, startsAt: number) {
+  const page = await openConsole(browser)
+  await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
+  await page
+    .getByRole('button', { name: formatClock(startsAt), exact: true })
+    .first()
+    .focus()
+  await page.keyboard.press('n')
+  return { page, form: page.getByRole('form', { name: t('title') }) }
+}
+
 test('staff book for a new golfer on the phone, by keyboard only, and the golfer logs in to the bill', async ({
   request,
   browser,
@@ -45,14 +57,7 @@ test('staff book for a new golfer on the phone, by keyboard only, and the golfer
   const day = addDays(dayOf(Date.now()), 9)
   const start = await startOf(request, day)
 
-  const page = await openConsole(browser)
-  await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
-  await page
-    .getByRole('button', { name: formatClock(start.start_at), exact: true })
-    .first()
-    .focus()
-  await page.keyboard.press('n')
-  const form = page.getByRole('form', { name: t('title') })
+  const { page, form } = await openForm(browser, day, start.start_at)
   await expect(form.getByLabel(t('start'))).toHaveValue(String(start.start_at))
   await expect(form.getByLabel(t('phone'))).toBeFocused()
   await page.keyboard.type(phone)
@@ -90,14 +95,7 @@ test('staff sell a tee time at the rate of members, and its price and name stand
 }) => {
   const day = addDays(dayOf(Date.now()), 8)
   const start = await startOf(request, day)
-  const page = await openConsole(browser)
-  await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
-  await page
-    .getByRole('button', { name: formatClock(start.start_at), exact: true })
-    .first()
-    .focus()
-  await page.keyboard.press('n')
-  const form = page.getByRole('form', { name: t('title') })
+  const { page, form } = await openForm(browser, day, start.start_at)
   await form.getByLabel(t('phone')).fill(newPhone())
   await page.keyboard.press('Enter')
   const quote = form.getByRole('status')

@@ -9,6 +9,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
+import { bookingIsLocked, expectedBefore } from './attendance-guards.ts'
 
 /*
  * Two people at the counter act at the same moment. They record the same player: a player who is checked in becomes no
@@ -40,15 +41,6 @@ async function atOnce(guards: readonly Guard[] = []) {
   const [, later] = await Promise.all([first, second])
   const [after] = await loadPlayers(ctx.q, id)
   return { later, attendance: after?.attendance, passed: passed() }
-}
-
-const expectedBefore: Guard = {
-  sql: /p\.attendance = any \((\$\d+)::text\[\]\)/,
-  instead: '$1::text[] is not null',
-}
-const bookingIsLocked: Guard = {
-  sql: /(tee_time_at\s+from bookings\s+where id = .*) for update/,
-  instead: '$1',
 }
 
 describe('of a check-in and a no-show at once', () => {

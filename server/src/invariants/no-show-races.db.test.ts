@@ -9,6 +9,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
+import { bookingIsLocked, expectedBefore } from './attendance-guards.ts'
 
 /*
  * Two people record the same no-show at the same moment: its money goes back once. A no-show is undone while its golfer
@@ -32,15 +33,6 @@ async function begun() {
   const refunds = () => ctx.q<{ id: number; state: string }>`
     select id, state from refunds where bill_id = ${id} order by id`
   return { id, member, record, refunds }
-}
-
-const expectedBefore: Guard = {
-  sql: /p\.attendance = any \((\$\d+)::text\[\]\)/,
-  instead: '$1::text[] is not null',
-}
-const bookingIsLocked: Guard = {
-  sql: /(tee_time_at\s+from bookings\s+where id = .*) for update/,
-  instead: '$1',
 }
 
 describe('of the same no-show recorded by two people at once', () => {

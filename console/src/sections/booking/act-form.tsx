@@ -1,5 +1,5 @@
-import { Radio, SimpleGrid, TextInput } from '@mantine/core'
-import { paymentExtensions, paymentWindowSeconds } from '@teeviet/contract/rules/limits'
+import { TextInput } from '@mantine/core'
+import { paymentWindowSeconds } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
@@ -16,7 +16,8 @@ import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { MessagePreview } from '../messages/message-preview.tsx'
 import type { StaffBookingDetail } from './booking.ts'
-import { isReason, noReason, type Reason, ReasonField } from './reason-field.tsx'
+import { type Extension, ExtensionChoice } from './fields/extension-choice.tsx'
+import { isReason, noReason, type Reason, ReasonField } from './fields/reason-field.tsx'
 import { isOvertaken, type Step } from './steps-allowed.ts'
 import { TeeTimeChoice } from './tee-time-choice.tsx'
 
@@ -36,7 +37,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   const [price, setPrice] = useState('')
   const [note, setNote] = useState('')
   const [why, setWhy] = useState<Reason>(noReason)
-  const [minutes, setMinutes] = useState<(typeof paymentExtensions)[number]>(30)
+  const [minutes, setMinutes] = useState<Extension>(30)
   const [isTried, setTried] = useState(false)
   const [isTaken, setTaken] = useState(false)
   // the deadline as it was read: a colleague's extension meanwhile is not added to
@@ -176,22 +177,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
           onChange={(event) => setPrice(event.currentTarget.value)}
         />
       )}
-      {step === 'extend' && (
-        <fieldset>
-          <legend>{t('act.extendBy')}</legend>
-          <SimpleGrid cols={2} spacing="sm" verticalSpacing={0}>
-            {paymentExtensions.map((one) => (
-              <Radio
-                key={one}
-                name="minutes"
-                label={formatDuration(one * 60, language)}
-                checked={one === minutes}
-                onChange={() => setMinutes(one)}
-              />
-            ))}
-          </SimpleGrid>
-        </fieldset>
-      )}
+      {step === 'extend' && <ExtensionChoice minutes={minutes} onChange={setMinutes} />}
       <p className={styles.muted}>{consequence()}</p>
       {ends ? (
         <ReasonField

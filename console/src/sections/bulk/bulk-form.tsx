@@ -1,13 +1,12 @@
-import { Modal, NativeSelect, Radio, SimpleGrid, Textarea, TextInput } from '@mantine/core'
+import { Modal, NativeSelect, Textarea, TextInput } from '@mantine/core'
 import { golferMessages, longestWords } from '@teeviet/contract/rules/bookings/golfer-messages'
-import { paymentExtensions } from '@teeviet/contract/rules/limits'
-import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import { type FormEvent, useState } from 'react'
-import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
 import styles from '../../theme/layout.module.css'
-import { isReason, noReason, type Reason, ReasonField } from '../booking/reason-field.tsx'
+import { type Extension, ExtensionChoice } from '../booking/fields/extension-choice.tsx'
+import { isReason, noReason, type Reason, ReasonField } from '../booking/fields/reason-field.tsx'
 import type { BulkAct } from './bulk-acts.ts'
 
 /** The acts on several bookings that need something typed, once for all of them. */
@@ -25,11 +24,10 @@ export function BulkForm({ kind, title, onSend, onClose }: BulkFormProps) {
   const t = useT('staff')
   const sharing = useT('staff-sharing')
   const ui = useT('ui')
-  const language = useLanguage()
   const [why, setWhy] = useState<Reason>(noReason)
   const [chosen, setChosen] = useState('')
   const [words, setWords] = useState('')
-  const [minutes, setMinutes] = useState<(typeof paymentExtensions)[number]>(30)
+  const [minutes, setMinutes] = useState<Extension>(30)
   const [isTried, setTried] = useState(false)
   const template = golferMessages.find((one) => one === chosen)
   const typed = words.trim()
@@ -77,20 +75,7 @@ export function BulkForm({ kind, title, onSend, onClose }: BulkFormProps) {
         )}
         {kind === 'extend' && (
           <>
-            <fieldset>
-              <legend>{t('act.extendBy')}</legend>
-              <SimpleGrid cols={2} spacing="sm" verticalSpacing={0}>
-                {paymentExtensions.map((one) => (
-                  <Radio
-                    key={one}
-                    name="minutes"
-                    label={formatDuration(one * 60, language)}
-                    checked={one === minutes}
-                    onChange={() => setMinutes(one)}
-                  />
-                ))}
-              </SimpleGrid>
-            </fieldset>
+            <ExtensionChoice minutes={minutes} onChange={setMinutes} />
             <TextInput
               label={t('act.extendReason')}
               maxLength={1000}

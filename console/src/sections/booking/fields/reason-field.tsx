@@ -1,7 +1,7 @@
 import { Group, Radio, SimpleGrid, Textarea } from '@mantine/core'
 import { type StaffEndReason, staffEndReasons } from '@teeviet/contract/rules/bookings/end-reasons'
-import { useT } from '../../i18n/use-texts.tsx'
-import { Button } from '../../kit/button.tsx'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../kit/button.tsx'
 
 /** Why a booking ends: a reason that the golfer reads in their own language, and words they read as typed. */
 export type Reason = { readonly code: StaffEndReason | undefined; readonly words: string }
