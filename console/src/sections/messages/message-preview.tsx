@@ -1,6 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { keepPreviousData } from '@tanstack/react-query'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
+import { useMemo } from 'react'
 import type { RequestOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useRead } from '../../session/use-read.ts'
@@ -33,11 +34,11 @@ export function MessagePreview<Name extends PreviewCall>({
   isReady,
 }: MessagePreviewProps<Name>) {
   const t = useT('staff')
-  const [settled] = useDebouncedValue(request, searchDebounceMs)
-  // follows with its request: the one before lacks what was just completed
-  const [wasReady] = useDebouncedValue(isReady, searchDebounceMs)
-  const { data, error } = useRead(call, settled, {
-    enabled: isReady && wasReady,
+  // one value: a request before the last choice is not taken for a complete one
+  const prepared = useMemo(() => ({ request, isReady }), [request, isReady])
+  const [settled] = useDebouncedValue(prepared, searchDebounceMs)
+  const { data, error } = useRead(call, settled.request, {
+    enabled: isReady && settled.isReady,
     placeholderData: keepPreviousData,
     refetchInterval: refreshMs,
   })
