@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { pay } from '../helpers/sandbox.ts'
@@ -50,4 +50,35 @@ test('the way to the bill does not move from under the finger when the QR code o
     .getByRole('button', { name: text('vi', 'ui', 'back') })
     .click()
   await page.waitForURL('**/wap/history?type=3')
+})
+
+/** How far the page has moved by itself since it was opened, as browsers measure it: 0 is not at all. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        const observer = new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += 'value' in entry ? Number(entry.value) : 0
+          resolve(sum)
+        })
+        observer.observe({ type: 'layout-shift', buffered: true })
+        // A page that has not moved has no entries, and then the observer is never called.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+}
+
+test('a bill stays in place when the way to split it arrives', async ({ page, request, golfer: { token } }) => {
+  const { id } = await placedBill(request, token, 3)
+  const { promise: seen, resolve: show } = Promise.withResolvers<void>()
+  await page.route('**/bill-shares*.js', async (route) => {
+    await seen
+    await route.continue()
+  })
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  await expect(page.getByRole('heading', { name: text('vi', 'bill', 'facts.title') })).toBeVisible()
+  show()
+  await expect(page.getByRole('button', { name: text('vi', 'shares', 'button') })).toBeVisible()
+  expect(await layoutShift(page)).toBeLessThan(0.02)
 })

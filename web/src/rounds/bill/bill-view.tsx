@@ -75,7 +75,8 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
     </>
   )
   const shares = (bill.split !== null || bill.can_split === 1) && (
-    <Suspense>
+    // About the height of the shares, so that the code and the services below stay in place when they arrive.
+    <Suspense fallback={<div style={{ height: `${11 + 9 * (bill.split?.shares.length ?? 0)}rem` }} />}>
       <BillShares bill={bill} />
     </Suspense>
   )
