@@ -32,8 +32,8 @@ export async function findMembers(ctx: Context, staff: Staff, typed: string): Pr
     const { memberIds, bookingIds } = await findByText(q, typed)
     const rows = await q<MemberRow>`
       select id, vga, fullname, phone, type_member, locked_at, created_at from members
-      where deleted_at is null and (id = any (${memberIds})
-        or id in (select member_id from bookings where id = any (${bookingIds})))
+      where deleted_at is null and id in (
+          select unnest(${memberIds}::bigint[]) union select member_id from bookings where id = any (${bookingIds}))
         and (${courses}::int[] is null or id in (
           select member_id from bookings where course_id = any (${courses}) and requested_at is not null))
       order by id desc limit ${mostFound}`

@@ -14,9 +14,17 @@ export async function queueToday(
   const today = new Date(startOfDay(dayOf(now)))
   const [[queue], [done]] = await Promise.all([
     q<Waiting>`
-      select count(*) as waiting, max(requested_at)::timestamptz as latest,
-        count(*) filter (where confirm_by <= ${now} and offered_until is null) as overdue
-      from bookings where state = 'requested' and (${courses}::int[] is null or course_id = any (${courses}))`,
+      select
+        (select count(*) from bookings
+          where state = 'requested' and (${courses}::int[] is null or course_id = any (${courses}))) as waiting /* not null */,
+        (select count(*) from bookings
+          where state = 'requested' and confirm_by <= ${now} and offered_until is null
+            and (${courses}::int[] is null or course_id = any (${courses}))) as overdue /* not null */,
+        -- the newest has the latest hour: staff have the same time for every request
+        (select requested_at from bookings
+          where state = 'requested' and confirm_by is not null
+            and (${courses}::int[] is null or course_id = any (${courses}))
+          order by confirm_by desc limit 1)::timestamptz as latest`,
     q<Answered>`
       select count(*) as answered, count(*) filter (where e.at <= b.confirm_by) as within,
         percentile_cont(0.5) within group (order by extract(epoch from e.at - b.requested_at)) as median

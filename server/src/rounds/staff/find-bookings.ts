@@ -93,27 +93,25 @@ async function pageOf(
 ): Promise<Found[]> {
   const isByDeadline = order === 'deadline'
   const isOldestFirst = order !== 'newest'
-  const {
-    after_id = null,
-    facility_id = null,
-    overdue = null,
-    club_due = null,
-    changes = null,
-    play_from = null,
-    play_to = null,
-  } = filter
-  const { limit, region = null, state = null, claim = null, staff_id = null } = filter
+  const { after_id = null, facility_id = null, overdue = null, club_due = null } = filter
+  const { limit, region = null, claim = null, play_from = null, play_to = null } = filter
   const courses = filter.courses ? [...filter.courses] : null
-  const partlyPaidIds = filter.partly_paid === 1 ? await partlyPaidToDecide(q, now) : null
+  const few = await fewBookings(q, filter, now)
+  if (few?.length === 0) return []
+  // one state by equality, so that its index is read in order
+  const states = filter.state ?? null
+  const state = states?.length === 1 ? (states[0] ?? null) : null
   const afterDeadline = filter.after_deadline === undefined ? null : new Date(filter.after_deadline)
   const memberIds = named && [...named.memberIds]
   const bookingIds = named && [...named.bookingIds]
   // what is not asked for is constant where PostgreSQL plans with the values, and the index of each question is used
   return q<Found>`
     select b.id, b.pay_by from bookings b
-    where (${state}::text[] is null or b.state = any (${state}))
+    where (${state}::text is null or b.state = ${state})
+      and (${states}::text[] is null or ${state}::text is not null or b.state = any (${states}))
+      and (${few}::bigint[] is null or b.id = any (${few}))
       and (${memberIds}::bigint[] is null or b.member_id = any (${memberIds}) or b.id = any (${bookingIds}))
-      and (b.requested_at is not null or ${state}::text[] is not null and b.state = 'draft')
+      and (b.requested_at is not null or ${states}::text[] is not null and b.state = 'draft')
       and (${facility_id}::int is null or b.course_id = ${facility_id})
       and (${courses}::int[] is null or b.course_id = any (${courses}))
       and (${region}::text is null or b.course_id in (select id from courses where region = ${region}))
@@ -122,15 +120,11 @@ async function pageOf(
       and (${overdue}::int is distinct from 1 or b.state = 'requested' and b.confirm_by <= ${now} and b.offered_until is null)
       and (${club_due}::int is distinct from 1 or b.club_due_at <= ${now} and b.offered_until is null
         and b.state in ('requested', 'paid'))
-      and (${changes}::int is distinct from 1 or b.id in (select booking_id from booking_changes where state = 'requested'))
-      and (${claim}::text is distinct from 'mine' or exists (
-        select from booking_claims d where d.booking_id = b.id and d.staff_id = ${staff_id}))
       and (${claim}::text is distinct from 'free' or not exists (
         select from booking_claims d where d.booking_id = b.id and d.staff_id is not null))
-      and (${claim}::text is null or ${claim}::text = 'mine' or (${claim}::text = 'snoozed') = exists (
+      and (${claim}::text is distinct from 'free' and ${claim}::text is distinct from 'awake' or not exists (
         select from booking_claims d
         where d.booking_id = b.id and d.snoozed_until > ${now} and d.snoozed_state = b.state))
-      and (${partlyPaidIds}::bigint[] is null or b.id = any (${partlyPaidIds}))
       and (${after_id}::bigint is null
         or case when ${isByDeadline}::boolean
             then (b.pay_by, b.id) > (coalesce(${afterDeadline}::timestamptz,
@@ -138,6 +132,40 @@ async function pageOf(
           when ${isOldestFirst}::boolean then b.id > ${after_id} else b.id < ${after_id} end)
     order by case when ${isByDeadline}::boolean then b.pay_by end,
       case when ${isOldestFirst}::boolean then b.id end, b.id desc limit ${limit}`
+}
+
+/**
+ * The bookings to which filters that only few pass leave the page, each found by an index of its own; null without such a
+ * filter. In the statement of the page, every booking of the state would be tried until the page is full.
+ */
+async function fewBookings(q: Query, filter: BookingFilter, now: Date): Promise<number[] | null> {
+  const found: number[][] = []
+  if (filter.partly_paid === 1) found.push(await partlyPaidToDecide(q, now))
+  if (filter.changes === 1) found.push(await withChangeToAnswer(q))
+  if (filter.claim === 'mine') found.push(await claimedBy(q, filter.staff_id ?? 0))
+  if (filter.claim === 'snoozed') found.push(await snoozed(q, now))
+  const [first, ...others] = found
+  return first?.filter((id) => others.every((ids) => ids.includes(id))) ?? null
+}
+
+async function withChangeToAnswer(q: Query): Promise<number[]> {
+  const rows = await q<{ id: number }>`
+    select booking_id as id from booking_changes where state = 'requested'`
+  return rows.map(({ id }) => id)
+}
+
+async function claimedBy(q: Query, staffId: number): Promise<number[]> {
+  const rows = await q<{
+    id: number
+  }>`select booking_id as id from booking_claims where staff_id = ${staffId}`
+  return rows.map(({ id }) => id)
+}
+
+async function snoozed(q: Query, now: Date): Promise<number[]> {
+  const rows = await q<{ id: number }>`
+    select d.booking_id as id from booking_claims d join bookings b on b.id = d.booking_id
+    where d.snoozed_until > ${now} and d.snoozed_state = b.state`
+  return rows.map(({ id }) => id)
 }
 
 /** The courses meant by a name; fewer than three letters would mean most of them. */

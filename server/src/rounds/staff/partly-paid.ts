@@ -16,7 +16,10 @@ export async function partlyPaidToDecide(
     select id from bookings
     where state = 'placed' and (${courses}::int[] is null or course_id = any (${courses}))
       and not exists (select from bill_splits s where s.bill_id = bookings.id and s.state = 'open')
-      and (part_hold = 'undecided' or part_hold is null and pay_by <= ${soon})
+      and id in (
+        select id from bookings where state = 'placed' and part_hold = 'undecided'
+        union all
+        select id from bookings where state = 'placed' and part_hold is null and pay_by <= ${soon})
     order by pay_by, id`
   const ids = ending.map(({ id }) => id)
   const held = await moneyHeldOfBills(q, ids)
