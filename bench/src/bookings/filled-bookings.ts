@@ -1,10 +1,30 @@
 import type { World } from '../world.ts'
 
-/** Bookings to add to the bench's database, all of one course and without players: only their rows are measured. */
-export type Filled = { state: 'requested' | 'played'; from: number; count: number; daysAgo: number }
-
 /** The first booking of each state; far from the numbers that bookings of the bench get. */
-const firstOf = { requested: 100_000_000, played: 200_000_000 } as const
+export const firstOf = {
+  requested: 100_000_000,
+  played: 200_000_000,
+  confirmed: 300_000_000,
+  placed: 400_000_000,
+  paid: 500_000_000,
+} as const
+
+type FilledState = keyof typeof firstOf
+
+/**
+ * Bookings to add to the bench's database, all of one course and without players: only their rows are measured. They are
+ * made and played `daysAgo` days ago, and each thousand of past ones a day earlier than the thousand before.
+ */
+export type Filled = { state: FilledState; from: number; count: number; daysAgo: number }
+
+/** Each golfer has the bookings of one state, so that the phones of two states differ. */
+const phonesOf = {
+  requested: '0588',
+  played: '0587',
+  confirmed: '0586',
+  placed: '0585',
+  paid: '0584',
+} as const
 /** The bookings that each of the added golfers has. */
 const perGolfer = 20
 const atOnce = 50_000
@@ -12,12 +32,9 @@ const atOnce = 50_000
 /** Adds bookings with golfers of their own, the first one at a place (a multiple of 20) in the row of all of a state. */
 export async function fillBookings({ q }: World, { state, from, count, daysAgo }: Filled): Promise<void> {
   const isPlayed = state === 'played'
-  const firstGolfer = await addGolfers(
-    q,
-    `058${isPlayed ? 7 : 8}`,
-    from / perGolfer,
-    Math.ceil(count / perGolfer),
-  )
+  const isPaid = isPlayed || state === 'paid'
+  const hasStart = isPaid || state === 'placed'
+  const firstGolfer = await addGolfers(q, phonesOf[state], from / perGolfer, Math.ceil(count / perGolfer))
   const firstBooking = firstOf[state] + from
   await withoutTriggers(q, async () => {
     for (let begun = 0; begun < count; begun += atOnce) {
@@ -28,12 +45,16 @@ export async function fillBookings({ q }: World, { state, from, count, daysAgo }
             amount_vnd, created_at, requested_at, confirm_by, pay_by, paid_at)
           overriding system value
           select n, 'BENCH' || n, ${firstGolfer}::bigint + (n - ${firstBooking}::bigint) / ${perGolfer}::bigint, course.id,
-            ${state}, 'quick', past.at::date, case when ${isPlayed} then past.at end, 4,
-            case when ${isPlayed} then 4000000 end, past.at, past.at, now() + interval '1 day',
-            case when ${isPlayed} then past.at end, case when ${isPlayed} then past.at end
+            ${state}, 'quick', past.at::date, case when ${hasStart} then past.at end, 4,
+            case when ${hasStart} then 4000000 end, past.at, past.at, now() + interval '1 day',
+            case when ${isPaid} then past.at when ${hasStart} then now() + interval '1 day' end,
+            case when ${isPaid} then past.at end
           from generate_series(${first}::bigint, ${first + Math.min(atOnce, count - begun) - 1}::bigint) n,
             (select id from courses where is_open order by id limit 1) course,
-            lateral (select now() - ${daysAgo}::int * interval '1 day' as at) past
+            lateral (
+              select now() - (${daysAgo}::int + case when ${isPlayed} then (n - ${firstOf[state]}::bigint) / 1000 else 0 end)
+                * interval '1 day' as at
+            ) past
           returning id, code
         )
         insert into bills (id, code) select id, code from made`
@@ -53,7 +74,7 @@ async function addGolfers(q: World['q'], prefix: string, from: number, count: nu
 }
 
 /** Removes the bookings of a state that were added. */
-export async function removeFilled({ q }: World, state: Filled['state']): Promise<void> {
+export async function removeFilled({ q }: World, state: FilledState): Promise<void> {
   const [from, until] = [firstOf[state], firstOf[state] + 99_999_999]
   await withoutTriggers(q, async () => {
     await q`delete from bills where id between ${from}::bigint and ${until}::bigint`
