@@ -11,6 +11,7 @@ import * as clubClosings from './calls/club/closings.ts'
 import * as clubPortal from './calls/club/portal.ts'
 import * as clubRainChecks from './calls/club/rain-checks.ts'
 import * as clubReviews from './calls/club/reviews.ts'
+import * as clubStarter from './calls/club/starter.ts'
 import * as clubStatements from './calls/club/statements.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
@@ -94,7 +95,7 @@ export const areas = [
     name: 'Clubs',
     description:
       'The link by which a club answers a booking request without an account, and what the accounts of a club do.',
-    modules: [club, clubPortal, clubClosings, clubAllotments, clubRainChecks, clubReviews],
+    modules: [club, clubPortal, clubClosings, clubAllotments, clubRainChecks, clubReviews, clubStarter],
   },
   { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },

@@ -3,6 +3,7 @@ import { epochMs, vnd, yesNo } from '../fields.ts'
 import { attendances } from '../rules/bookings/attendance.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
 import { rainCheck } from './rain-check.ts'
+import { startFields } from './starter.ts'
 
 /** What a club says to a request. */
 export const clubAnswers = ['accepted', 'declined', 'proposed'] as const
@@ -74,9 +75,10 @@ export const clubBooking = z
         name: z.string(),
         start_at: epochMs.nullable(),
         attendance: z.enum(attendances),
+        ...startFields,
       }),
     ),
-    /** What the starter must know: caddies, buggies. */
+    /** What the starter must know: rental clubs, a late player. */
     start_note: z.string(),
     rain_check: rainCheck.nullable(),
   })

@@ -18,6 +18,7 @@ import { rainCheck } from './rain-check.ts'
 import { refundStates } from './refund.ts'
 import { refundTier } from './refund-tier.ts'
 import { split } from './share.ts'
+import { startFields } from './starter.ts'
 
 /** The staff member signed in. */
 export const staffMember = z.object({
@@ -82,7 +83,7 @@ export const staffBooking = z
 /** A booking opened: players, services, the refund ladder, payments and every change with its actor. */
 export const staffBookingDetail = staffBooking
   .extend({
-    players: z.array(player),
+    players: z.array(player.extend(startFields)),
     services: z.array(service),
     /** The company that it is for; null for a private person. */
     company: company.nullable(),
@@ -129,7 +130,7 @@ export const staffBookingDetail = staffBooking
         is_due_at_counter: z.boolean(),
       }),
     ),
-    /** What the starter must know: caddies, buggies. Golfers never read it. */
+    /** What the starter must know: rental clubs, a late player. Golfers never read it. */
     start_note: z.string(),
     /** As the golfer reads it; null until the booking has ended. */
     ending: ending.nullable(),

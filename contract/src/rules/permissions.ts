@@ -28,7 +28,10 @@ export const staffPermissions = {
     roles: club,
   },
   'club.statement': { may: "see a club's monthly statement", roles: club },
-  'club.checkIn': { may: "check players in at a club's counter", roles: club },
+  'club.checkIn': {
+    may: "check players in at a club's counter and tell its starter of caddies, buggies and notes",
+    roles: club,
+  },
   'club.rainCheck': {
     may: "credit the holes that the weather kept golfers from playing, at a club's courses",
     roles: club,

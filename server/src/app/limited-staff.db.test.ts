@@ -141,7 +141,9 @@ const typical: Record<string, unknown> = {
   ...{ phone: '0912345678', stream: crypto.randomUUID() },
 }
 const period = { from: '2026-11-01', to: '2026-11-30' }
+const noStart = { caddie: '', buggy: '', is_walking: false }
 const special: Record<string, Record<string, unknown>> = {
+  'POST /api/staff/bookings/:id/caddies': { players: [{ player_id: 1, ...noStart, seen: noStart }] },
   'POST /api/staff/complaints/:id/step': { from: 'received', to: 'verified' },
   'GET /api/staff/members': { q: 'Sân' },
   'GET /api/staff/reports/sales': { ...period, by: 'course' },

@@ -1,8 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { loadPlayers } from '#bookings/booking/rows/players'
-import { noteStart } from '#rounds/staff/note-start'
 import { openBooking } from '#rounds/staff/open-booking'
 import { recordAttendance } from '#rounds/staff/record-attendance'
+import { assignCaddies } from '#rounds/staff/starter/assign-caddies'
+import { noteStart } from '#rounds/staff/starter/note-start'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -13,8 +14,8 @@ import { bookingIsLocked, expectedBefore } from './attendance-guards.ts'
 
 /*
  * Two people at the counter act at the same moment. They record the same player: a player who is checked in becomes no
- * no-show. They write the note for the starter: the later one does not overwrite a note that they have not read. The
- * last test of each switches the guard off and must see it happen.
+ * no-show. They write the note for the starter, or give a player a caddie: the later one does not overwrite what they
+ * have not read. The last test of each switches the guard off and must see it happen.
  */
 
 let ctx: TestContext
@@ -66,8 +67,7 @@ async function notesAtOnce(guards: readonly Guard[] = []) {
   ctx = await createTestContext()
   ctx.clock.set('2026-11-20T08:00:00+07:00')
   const { id, staff } = await bookingIn(ctx, 'paid')
-  const write = (note: string) =>
-    outcome<unknown>(noteStart(ctx, { staff, lang: 'vi' }, { id, note, seen_note: '' }))
+  const write = (note: string) => outcome<unknown>(noteStart(ctx, staff, { id, note, seen_note: '' }))
   const passed = switchOff(ctx.pool, guards)
   const gate = await closeGate(ctx.pool, 'staff_acts')
   const first = write('2 buggies')
@@ -79,8 +79,8 @@ async function notesAtOnce(guards: readonly Guard[] = []) {
   return { later, note: (await openBooking(ctx, id, 'vi')).start_note, passed: passed() }
 }
 
-const noteIsLocked: Guard = {
-  sql: /(select state, start_note from bookings where id = .*) for update/,
+const startIsLocked: Guard = {
+  sql: /(select state, start_note from bookings\s+where id = .*) for update/,
   instead: '$1',
 }
 
@@ -90,6 +90,38 @@ describe('of two notes for the starter at once', () => {
   })
 
   test('without the lock of the booking the second overwrites the first', async () => {
-    expect(await notesAtOnce([noteIsLocked])).toMatchObject({ note: '4 caddies', passed: [2] })
+    expect(await notesAtOnce([startIsLocked])).toMatchObject({ note: '4 caddies', passed: [2] })
+  })
+})
+
+/** Two give the same player a caddie; the second one while the first waits to write the audit entry. */
+async function caddiesAtOnce(guards: readonly Guard[] = []) {
+  ctx = await createTestContext()
+  ctx.clock.set('2026-11-20T08:00:00+07:00')
+  const { id, staff } = await bookingIn(ctx, 'paid')
+  const [player] = await loadPlayers(ctx.q, id)
+  const none = { caddie: '', buggy: '', is_walking: false }
+  const give = (caddie: string) => {
+    const given = { player_id: player?.id ?? 0, ...none, caddie, seen: none }
+    return outcome<unknown>(assignCaddies(ctx, staff, { id, players: [given] }))
+  }
+  const passed = switchOff(ctx.pool, guards)
+  const gate = await closeGate(ctx.pool, 'staff_acts')
+  const first = give('12')
+  await gate.reached()
+  const second = give('15')
+  await waitingForLocks(ctx.q, 2)
+  await gate.open()
+  const [, later] = await Promise.all([first, second])
+  return { later, caddie: (await openBooking(ctx, id, 'vi')).players[0]?.caddie, passed: passed() }
+}
+
+describe('of two caddies for one player at once', () => {
+  test('the first stays, and the colleague learns of it', async () => {
+    expect(await caddiesAtOnce()).toMatchObject({ later: 'staff.changedMeanwhile', caddie: '12' })
+  })
+
+  test('without the lock of the booking the second overwrites the first', async () => {
+    expect(await caddiesAtOnce([startIsLocked])).toMatchObject({ caddie: '15', passed: [2] })
   })
 })

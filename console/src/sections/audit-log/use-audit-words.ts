@@ -66,6 +66,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   rain_check: 'act.rainCheck',
   expected: 'act.attendanceUndone',
   start_noted: 'act.startNoted',
+  caddies_assigned: 'act.caddiesAssigned',
   claimed: 'act.claimed',
   messaged: 'act.messaged',
   released: 'act.released',

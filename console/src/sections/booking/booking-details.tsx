@@ -14,6 +14,8 @@ import { BookingAttachments } from '../attachments/booking-attachments.tsx'
 import { TakePayment } from '../counter/take-payment.tsx'
 import { BookingMessages } from '../messages/booking-messages.tsx'
 import { RainCheck } from '../rain-check/rain-check.tsx'
+import { CaddieForm } from '../starter/caddie-form.tsx'
+import { StartNote } from '../starter/start-note.tsx'
 import { AttendanceForm } from './attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
@@ -27,7 +29,6 @@ import type { Move } from './change/change-draft.ts'
 import { answerCall, RequestedChange } from './change/requested-change.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
-import { StartNote } from './start-note.tsx'
 import { mayOfferTimes } from './steps-allowed.ts'
 
 /** An opened booking: place and time, contact, players, price, cancellation terms, history. */
@@ -79,7 +80,8 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
         <NamePlayers booking={booking} />
         <AttendanceForm booking={booking} />
         <RainCheck booking={booking} as="staff" />
-        <StartNote booking={booking} />
+        <CaddieForm key={`caddies ${booking.id}`} booking={booking} as="staff" />
+        <StartNote booking={booking} as="staff" />
       </Part>
       {booking.flights.length > 1 && (
         <Part title={t('panel.teeTimes')}>

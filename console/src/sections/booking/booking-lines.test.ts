@@ -12,6 +12,7 @@ const shared = (name: string) => ({
 })
 const player = (id: number, name: string): Player => ({
   ...shared(name),
+  ...{ caddie: '', buggy: '', is_walking: false },
   ...{ id, name, vga: -1, user_id: -1, id_display: '', money: 2_000_000, hio_list: [], checked: 1 },
 })
 const line = (id: number, name: string, is_cancel: 0 | 1, pack_name: string[] = []) => ({

@@ -3,9 +3,13 @@ import { formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dat
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
+import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { ClubAnswered } from '../club/club-answered.tsx'
 import { FactList } from '../club/request-facts.tsx'
+import { CaddieForm } from '../starter/caddie-form.tsx'
+import { StartNote } from '../starter/start-note.tsx'
+import { starterCalls } from '../starter/starter-calls.ts'
 import { AcknowledgeByAccount } from './acknowledge-by-account.tsx'
 import { AnswerByAccount } from './answer-by-account.tsx'
 import type { ClubBooking } from './club-booking.ts'
@@ -17,7 +21,8 @@ export function BookingCard({ booking }: { booking: ClubBooking }) {
   const t = useT('club')
   const states = useT('staff')
   const language = useLanguage()
-  const { waits_for, due_at, now, flights, start_note, state } = booking
+  const { waits_for, due_at, now, flights, start_note, state, players } = booking
+  const mayNote = useMayCall()(starterCalls.club.note) && players.length > 0
   const time = due_at === null ? '' : formatHistoryTime(due_at)
   const starts = flights.map(
     ({ date_played, number_player }) => `${formatClock(date_played)} (${number_player})`,
@@ -33,9 +38,15 @@ export function BookingCard({ booking }: { booking: ClubBooking }) {
       {waits_for && due_at !== null && <p>{t(due_at <= now ? 'portal.late' : 'portal.dueBy', { time })}</p>}
       <FactList request={booking} />
       {starts.length > 1 && <p>{t('portal.starts', { starts: starts.join(', ') })}</p>}
-      {start_note !== '' && <p>{t('portal.note', { note: start_note })}</p>}
+      {start_note !== '' && !mayNote && <p>{t('portal.note', { note: start_note })}</p>}
       <ClubAnswered request={booking} hasNext={state === 'requested' || state === 'confirmed'} />
       <Players booking={booking} />
+      {players.length > 0 && (
+        <>
+          <CaddieForm booking={booking} as="club" />
+          <StartNote booking={booking} as="club" />
+        </>
+      )}
       <div className={portal.form}>
         {waits_for === 'answer' && (
           <IfMayCall call="POST /api/club/bookings/:id/accept">

@@ -4,6 +4,7 @@ import type { StatusTone } from '../../kit/status-badge.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import { changeCall, isOpenState } from '../booking/change/change-booking.tsx'
 import { staffTone } from '../booking-state/staff-tone.ts'
+import { startWords } from '../starter/start-words.ts'
 import styles from './day-sheet.module.css'
 import type { Seat, SheetBooking } from './seats.ts'
 
@@ -26,10 +27,17 @@ export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
       </Tile>
     )
   const { booking, player, isFirst } = seat
+  const start = player ? startWords(player, seat.isBuggyShared, staff) : ''
   const name = player?.is_unnamed === false ? player.name : staff('panel.unnamed')
   const came = player && player.attendance !== 'expected' ? [staff(`attendance.${player.attendance}`)] : []
   const isMovable = player !== undefined && isOpenState(booking.state) && mayCall(changeCall)
-  const words = [name, staff(`state.${booking.state}`), booking.general_bill_code, ...came]
+  const words = [
+    name,
+    staff(`state.${booking.state}`),
+    booking.general_bill_code,
+    ...came,
+    ...(start ? [start] : []),
+  ]
   return (
     <Tile
       {...tile}
@@ -51,6 +59,7 @@ export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
           <> · {t('sheet.placesOf', { n: booking.places, of: booking.number_player })}</>
         )}
       </span>
+      {start && <span className={styles.caddies}>{start}</span>}
     </Tile>
   )
 }

@@ -8,6 +8,7 @@ const player = (id: number) => ({
   is_guest: true,
   is_unnamed: false,
   attendance: 'expected' as const,
+  ...{ caddie: '', buggy: '', is_walking: false },
 })
 
 const booking = (fields: Partial<SheetBooking>): SheetBooking => ({
@@ -54,6 +55,24 @@ describe('the places of a tee time', () => {
       'unknown',
       'free',
       'free',
+    ])
+  })
+  it('tell a buggy that two players share, also of two bookings, from one of a single player', () => {
+    const shared = booking({
+      id: 2,
+      places: 2,
+      players: [
+        { ...player(3), buggy: '7' },
+        { ...player(4), buggy: '8' },
+      ],
+    })
+    const first = booking({ players: [{ ...player(1), buggy: '7' }, player(2)] })
+    const seats = seatsOf(teeTime({ bookings: [first, shared], left: 0 }))
+    expect(seats.map((seat) => seat.kind === 'taken' && seat.isBuggyShared)).toEqual([
+      true,
+      false,
+      true,
+      false,
     ])
   })
   it('are closed, not free, on a closed tee time, and its bookings stay', () => {

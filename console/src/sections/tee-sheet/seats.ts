@@ -1,3 +1,4 @@
+import { sharedBuggies } from '@teeviet/contract/rules/bookings/starter'
 import type { StaffTeeTime } from './tee-time.ts'
 
 export type SheetBooking = StaffTeeTime['bookings'][number]
@@ -9,12 +10,15 @@ export type Seat = { readonly key: string } & (
       readonly booking: SheetBooking
       readonly player: SheetBooking['players'][number] | undefined
       readonly isFirst: boolean
+      /** Another player of the tee time has the same buggy. */
+      readonly isBuggyShared: boolean
     }
   | { readonly kind: 'outside' | 'free' | 'closed' }
 )
 
 /** The places of a tee time in the order of the sheet: the bookings' players, other channels, then what is left. */
 export function seatsOf({ bookings, outside, left, is_closed }: StaffTeeTime): Seat[] {
+  const shared = sharedBuggies(bookings.flatMap(({ players }) => players))
   const taken = bookings
     .filter(({ unheld_for }) => unheld_for === null)
     .flatMap((booking) =>
@@ -24,6 +28,7 @@ export function seatsOf({ bookings, outside, left, is_closed }: StaffTeeTime): S
         booking,
         player: booking.players[place],
         isFirst: place === 0,
+        isBuggyShared: shared.has(booking.players[place]?.buggy ?? ''),
       })),
     )
   return [...taken, ...numbered(outside, 'outside'), ...numbered(left, is_closed ? 'closed' : 'free')]

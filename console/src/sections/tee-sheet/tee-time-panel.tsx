@@ -7,6 +7,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import { StaffState } from '../booking-state/staff-state.tsx'
+import { CaddieForm } from '../starter/caddie-form.tsx'
 import { ClosedForm } from './closed-form.tsx'
 import { PlacesForm } from './places-form.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
@@ -65,6 +66,7 @@ export function TeeTimePanel({ teeTime, facility, day, onClose }: TeeTimePanelPr
                   : t('sheet.places', { n: booking.places })}
               </span>
             </Link>
+            {booking.unheld_for === null && <CaddieForm booking={booking} as="staff" isOpen />}
           </li>
         ))}
       </ul>

@@ -19,7 +19,7 @@ import {
   typed,
   vnd,
 } from '../../fields.ts'
-import { attendances, startNoteLength } from '../../rules/bookings/attendance.ts'
+import { attendances } from '../../rules/bookings/attendance.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
 import { defaultPageSize, mostPlayers, paymentExtensions } from '../../rules/limits.ts'
@@ -247,18 +247,6 @@ export const recordAttendance = defineCall({
     attendance: z.enum(attendances),
     seen: maybe(z.enum(attendances)),
   }),
-  response: staffBookingDetail,
-})
-
-export const noteStart = defineCall({
-  method: 'POST',
-  path: '/api/staff/bookings/:id/start-note',
-  may: { staff: 'bookings.note', at: { id: 'booking' } },
-  summary: 'Write the note for the starter',
-  description:
-    'Stores what the starter must know of a booking (caddies, buggies); an empty note deletes it. `seen_note` is the ' +
-    'note that was read: refused (`staff.changedMeanwhile`) when a colleague wrote another one.',
-  request: request({ id: bigId, note: typed(startNoteLength), seen_note: typed(startNoteLength) }),
   response: staffBookingDetail,
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { changeSubjects, golfChange, holes, teeTimeSpan } from '../../entities/staff/golf.ts'
+import { startFields } from '../../entities/starter.ts'
 import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from '../../fields.ts'
 import { attendances } from '../../rules/bookings/attendance.ts'
 import { closingActions, closingReasons, mostDecisions } from '../../rules/bookings/closing.ts'
@@ -47,9 +48,10 @@ const teeTime = z
             is_guest: z.boolean(),
             is_unnamed: z.boolean(),
             attendance: z.enum(attendances),
+            ...startFields,
           }),
         ),
-        /** What the starter must know: caddies, buggies. */
+        /** What the starter must know: rental clubs, a late player. */
         start_note: z.string(),
         /** Staff decided that it stays although the tee time is closed. */
         is_kept: z.boolean(),

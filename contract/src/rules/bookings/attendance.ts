@@ -11,6 +11,3 @@ export const attendanceBefore: Readonly<Record<Attendance, readonly Attendance[]
   checked_in: ['expected', 'no_show'],
   no_show: ['expected'],
 }
-
-/** The most characters of a note for the starter. */
-export const startNoteLength = 200

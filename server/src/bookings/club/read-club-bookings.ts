@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
+import { type Start, startOf } from '@teeviet/contract/rules/bookings/starter'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
@@ -14,12 +15,13 @@ export type ClubBooking = ResponseOf<'GET /api/club/bookings/:id'>
 
 type Reader = { staff: CourseHolder; lang: Language }
 
-type PlayerRow = Parameters<typeof nameOfPlayer>[0] & {
-  id: number
-  green_fee_vnd: number | null
-  starts_at: string | null
-  attendance: Attendance
-}
+type PlayerRow = Parameters<typeof nameOfPlayer>[0] &
+  Start & {
+    id: number
+    green_fee_vnd: number | null
+    starts_at: string | null
+    attendance: Attendance
+  }
 
 type Row = AskedRow & {
   id: number
@@ -90,8 +92,8 @@ function read({ q }: Context, { id, courseId, day, code, courses, now }: Wanted)
       b.confirm_by, b.club_due_at, b.start_note, c.title, c.title_en, r.asked_at, r.answer, r.answered_at,
       r.answered_by, r.reference, r.words, r.proposed_at, (
         select coalesce(json_agg(json_build_object('id', p.id, 'guest_name', p.guest_name, 'fullname', m.fullname,
-          'vga', m.vga, 'green_fee_vnd', p.green_fee_vnd, 'starts_at', t.starts_at, 'attendance', p.attendance)
-          order by p.position), '[]')
+          'vga', m.vga, 'green_fee_vnd', p.green_fee_vnd, 'starts_at', t.starts_at, 'attendance', p.attendance, 'caddie', coalesce(p.caddie, ''),
+          'buggy', coalesce(p.buggy, ''), 'is_walking', p.is_walking) order by p.position), '[]')
         from booking_players p left join members m on m.id = p.member_id
         left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
         where p.booking_id = b.id and p.cancelled_at is null
@@ -132,6 +134,7 @@ function onWire(row: Row, lang: Language, now: Date): ClubBooking {
           name: nameOfPlayer(player),
           start_at: player.starts_at?.getTime() ?? null,
           attendance: player.attendance,
+          ...startOf(player),
         }))
       : [],
     start_note: start_note ?? '',

@@ -17,6 +17,7 @@ import { offerTimesAsStaff } from '#rounds/staff/offer-times'
 import { writeAttendanceAs } from '#rounds/staff/record-attendance'
 import { assignBooking } from '#rounds/staff/sharing/assign-booking'
 import { snoozeBooking } from '#rounds/staff/sharing/snooze-booking'
+import { assignCaddies } from '#rounds/staff/starter/assign-caddies'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted } from '#testing/bookings/changes'
@@ -206,6 +207,16 @@ const verbs: Readonly<Record<string, Verb>> = {
     refusal: 'booking.wrongState',
   },
   'check in': { act: checkIn, leads: staying('paid', 'played'), refusal: 'booking.wrongState' },
+  'give a caddie to a player of': {
+    act: async (booking) => {
+      const { id, staff } = booking
+      const [player_id = 0] = await playersOf(booking)
+      const none = { caddie: '', buggy: '', is_walking: false }
+      await assignCaddies(ctx, staff, { id, players: [{ player_id, ...none, caddie: '12', seen: none }] })
+    },
+    leads: staying(...bookingStates),
+    refusal: '',
+  },
   // it ends what the club cannot take; a refund that was asked for is decided by itself, and the past is not closed
   'close the tee time of': {
     prepare: (state) => bookingWithMoney(ctx, state),

@@ -122,6 +122,7 @@ const weights: Record<ActName, number> = {
   decidesPartlyPaid: 8,
   recordsAttendance: 4,
   namesPlayers: 3,
+  assignsCaddies: 2,
   assigns: 2,
   snoozes: 2,
   writesNote: 1,

@@ -66,6 +66,7 @@ const addedLater: readonly ActName[] = [
   'decides',
   'missesRound',
   'undoesNoShow',
+  'assignsCaddies',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -9,6 +9,8 @@ import { serve } from '#platform/http/serve'
 import { previewRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
 import { liftClosing } from '../staff/close/lift-closing.ts'
 import { writeAttendanceAs } from '../staff/record-attendance.ts'
+import { assignCaddies } from '../staff/starter/assign-caddies.ts'
+import { noteStart } from '../staff/starter/note-start.ts'
 import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts'
 
 /** What the accounts of a club do with the bookings and tee times of their courses. */
@@ -49,6 +51,16 @@ export function registerClubPortalRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/club/bookings/:id/attendance'], async ({ actor: staff, input, lang }) => {
     await writeAttendanceAs(ctx, staff, input)
+    return readClubBooking(ctx, input.id, { staff, lang })
+  })
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/caddies'], async ({ actor: staff, input, lang }) => {
+    await assignCaddies(ctx, staff, input)
+    return readClubBooking(ctx, input.id, { staff, lang })
+  })
+
+  serve(app, ctx, calls['POST /api/club/bookings/:id/start-note'], async ({ actor: staff, input, lang }) => {
+    await noteStart(ctx, staff, input)
     return readClubBooking(ctx, input.id, { staff, lang })
   })
 

@@ -19,12 +19,13 @@ import { listStaffBookings } from './list-bookings.ts'
 import { registerMessageRoutes } from './messages/routes.ts'
 import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
-import { noteStart } from './note-start.ts'
 import { offerTimesAsStaff } from './offer-times.ts'
 import { openBooking } from './open-booking.ts'
 import { previewStep } from './preview-step.ts'
 import { recordAttendance } from './record-attendance.ts'
 import { registerSharingRoutes } from './sharing/routes.ts'
+import { assignCaddies } from './starter/assign-caddies.ts'
+import { noteStart } from './starter/note-start.ts'
 
 /** The console's work with bookings: the list, one booking opened, and the steps staff and sales take. */
 export function registerStaffBookingRoutes(app: App, ctx: Context): void {
@@ -103,9 +104,15 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
     recordAttendance(ctx, { staff, lang }, input),
   )
 
-  serve(app, ctx, calls['POST /api/staff/bookings/:id/start-note'], ({ actor: staff, input, lang }) =>
-    noteStart(ctx, { staff, lang }, input),
-  )
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/start-note'], async ({ actor, input, lang }) => {
+    await noteStart(ctx, actor, input)
+    return openBooking(ctx, input.id, lang)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/caddies'], async ({ actor, input, lang }) => {
+    await assignCaddies(ctx, actor, input)
+    return openBooking(ctx, input.id, lang)
+  })
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/name-players'], ({ actor: staff, input, lang }) =>
     namePlayersAsStaff(ctx, { staff, lang }, input),

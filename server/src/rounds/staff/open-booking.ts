@@ -1,4 +1,5 @@
 import type { staffBookingDetail } from '@teeviet/contract/entities/staff'
+import { startOf } from '@teeviet/contract/rules/bookings/starter'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import type { z } from 'zod'
@@ -10,6 +11,7 @@ import { depositOnWire, readDeposit } from '#bookings/booking/rows/deposit'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { rainCheckOnWire, readRainCheck } from '#bookings/booking/rows/rain-checks'
 import { readRequested } from '#bookings/booking/rows/requested-changes'
+import { loadStarts } from '#bookings/booking/rows/starter'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
 import { contactsOnWire, readContacts } from '#bookings/club-requests/contacts'
@@ -45,6 +47,7 @@ export async function openBooking(
   const [
     [row],
     players,
+    starts,
     services,
     teeTimes,
     events,
@@ -66,6 +69,7 @@ export async function openBooking(
     Promise.all([
       staffRows(q, [bookingId]),
       loadPlayers(q, bookingId),
+      loadStarts(q, bookingId),
       loadServices(q, bookingId),
       loadTeeTimes(q, bookingId),
       loadEvents(q, bookingId),
@@ -91,7 +95,11 @@ export async function openBooking(
   const billed = { ...row, course: { id, title, title_en }, isPayable }
   return {
     ...staffBookingOnWire(row, held, lang, now),
-    players: playersOnWire(players),
+    players: playersOnWire(players).flatMap((player) =>
+      starts
+        .filter(({ player_id }) => player_id === player.id)
+        .map((start) => ({ ...player, ...startOf(start) })),
+    ),
     services: servicesOnWire(services, players, billed, lang),
     company,
     rain_check: rainCheckOnWire(rained),

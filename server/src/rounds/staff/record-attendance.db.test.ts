@@ -7,7 +7,6 @@ import { readBill } from '#rounds/bills/read-bill'
 import { bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
-import { noteStart } from './note-start.ts'
 import { recordAttendance } from './record-attendance.ts'
 import { readStaffSheet } from './staff-sheet.ts'
 
@@ -148,24 +147,4 @@ test('the database keeps no unknown attendance, and none without its time', asyn
     ctx.q`update booking_players set attendance = ${attendance}, attendance_at = ${at} where id = ${first}`
   await expect(write('late', new Date())).rejects.toMatchObject({ constraint: 'attendance_is_known' })
   await expect(write('no_show', null)).rejects.toMatchObject({ constraint: 'attendance_has_its_time' })
-})
-
-describe('the note for the starter', () => {
-  const note = (id: number, text: string, seen_note: string) =>
-    noteStart(ctx, { staff, lang: 'vi' }, { id, note: text, seen_note })
-
-  test('is shown to staff and on the sheet, and an empty one deletes it', async () => {
-    const { booking } = await paid()
-    expect(await note(booking.id, '2 xe điện', '')).toMatchObject({ start_note: '2 xe điện' })
-    const { tee_times } = await readStaffSheet(ctx, booking.courseId, '2026-11-24')
-    expect(tee_times[0]?.bookings).toMatchObject([{ start_note: '2 xe điện' }])
-    expect(await note(booking.id, '', '2 xe điện')).toMatchObject({ start_note: '' })
-  })
-
-  test('of a colleague is not overwritten unseen', async () => {
-    const { booking } = await paid()
-    await note(booking.id, '2 xe điện', '')
-    await expect(note(booking.id, '4 caddie', '')).rejects.toThrow('staff.changedMeanwhile')
-    await note(booking.id, '2 xe điện', '')
-  })
 })

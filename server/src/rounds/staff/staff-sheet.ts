@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
 import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
+import { type Start, startOf } from '@teeviet/contract/rules/bookings/starter'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { nameOfMember, nameOfPlayer } from '#identity/members/vid'
@@ -21,7 +22,7 @@ type Holder = {
     id: number
     is_unnamed: boolean
     attendance: Attendance
-  })[]
+  } & Start)[]
   start_note: string
 }
 type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings'> & { starts_at: Date; bookings: Holder[] }
@@ -48,8 +49,8 @@ export async function readStaffSheet(
             'is_kept', h.kept_at is not null, 'unheld_for', case when h.is_awaited then b.unheld_for end,
             'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'start_note', coalesce(b.start_note, ''), 'players' /* not null */, (
               select coalesce(json_agg(json_build_object('id', p.id, 'vga', pm.vga, 'fullname', pm.fullname,
-                'guest_name', p.guest_name, 'is_unnamed', p.is_unnamed, 'attendance', p.attendance)
-                order by p.position), '[]')
+                'guest_name', p.guest_name, 'is_unnamed', p.is_unnamed, 'attendance', p.attendance, 'caddie', coalesce(p.caddie, ''),
+                'buggy', coalesce(p.buggy, ''), 'is_walking', p.is_walking) order by p.position), '[]')
               from booking_players p left join members pm on pm.id = p.member_id
               where p.booking_id = b.id and p.play_date = t.play_date and p.tee_time_id = t.id and p.cancelled_at is null
             )) order by b.id)
@@ -88,6 +89,7 @@ function onWire({ starts_at, bookings, ...row }: Row): TeeTime {
         is_guest: player.vga === null,
         is_unnamed: player.is_unnamed,
         attendance: player.attendance,
+        ...startOf(player),
       })),
       general_bill_code: code,
       name: nameOfMember({ vga, fullname }),

@@ -23,8 +23,3 @@ export async function writeAttendance(
     returning p.id`
   return changed.length
 }
-
-/** Writes what the starter must know of a booking; null for nothing. */
-export async function writeStartNote(q: Query, bookingId: number, note: string | null): Promise<void> {
-  await q`update bookings set start_note = ${note} where id = ${bookingId}`
-}

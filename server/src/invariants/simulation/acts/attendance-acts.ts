@@ -1,8 +1,11 @@
 import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
+import { startOf } from '@teeviet/contract/rules/bookings/starter'
 import { loadPlayers } from '#bookings/booking/rows/players'
+import { loadStarts } from '#bookings/booking/rows/starter'
 import { nameOwnPlayers } from '#rounds/bills/name-players'
 import { namePlayersAsStaff } from '#rounds/staff/name-players'
 import { writeAttendanceAs } from '#rounds/staff/record-attendance'
+import { assignCaddies } from '#rounds/staff/starter/assign-caddies'
 import type { Act } from './act.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
 import { goOnTo } from './staff-acts.ts'
@@ -54,4 +57,22 @@ const namesPlayers: Act = async (world, dice) => {
   }
 }
 
-export const attendanceActs = { recordsAttendance, namesPlayers }
+/** Staff or the club give a player a caddie and a buggy; sometimes by what they no longer have. */
+const assignsCaddies: Act = async (world, dice) => {
+  const { ctx, admin, club } = world
+  const booking = dice.of(await bookingsOf(world))
+  const stored = dice.of(booking ? await loadStarts(ctx.q, booking.id) : [])
+  if (!booking || !stored) return null
+  const { player_id } = stored
+  const number = dice.among('', '7', '12')
+  const given = { caddie: number, buggy: dice.below(2) > 0 ? number : '', is_walking: false }
+  const seen = dice.below(4) > 0 ? startOf(stored) : { caddie: '3', buggy: '', is_walking: false }
+  const by = dice.among(admin, club)
+  return {
+    kind: number === '' ? 'none' : 'number',
+    text: `${by.kind}: player ${player_id} of ${booking.id} gets caddie ${given.caddie}, buggy ${given.buggy}`,
+    run: () => assignCaddies(ctx, by, { id: booking.id, players: [{ player_id, ...given, seen }] }),
+  }
+}
+
+export const attendanceActs = { recordsAttendance, namesPlayers, assignsCaddies }

@@ -1,20 +1,21 @@
 import { TextInput } from '@mantine/core'
-import { startNoteLength } from '@teeviet/contract/rules/bookings/attendance'
+import { startNoteLength } from '@teeviet/contract/rules/bookings/starter'
 import { Form } from '../../forms/form.tsx'
 import { undoBy } from '../../forms/undo.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
-import type { StaffBookingDetail } from './booking.ts'
+import { type As, starterCalls } from './starter-calls.ts'
 
-const call = 'POST /api/staff/bookings/:id/start-note'
+type StartNoteProps = { booking: { id: number; start_note: string }; as: As }
 
 /**
- * What the starter must know of a booking: caddies, buggies, rental clubs. It is printed on the start list. A note that
+ * What the starter must know of a booking: rental clubs, a late player. It is printed on the start list. A note that
  * a colleague saves meanwhile is shown beside what is typed and not overwritten.
  */
-export function StartNote({ booking: { id, start_note } }: { booking: StaffBookingDetail }) {
+export function StartNote({ booking: { id, start_note }, as }: StartNoteProps) {
   const t = useT('staff')
+  const call = starterCalls[as].note
   const form = useDraft(() => ({ note: start_note }), { version: start_note })
   function send(typed: { note: string }) {
     const [note, before] = [typed.note.trim(), form.version]
