@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { showToCamera } from '../helpers/camera.ts'
 import { confirmAndPay, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { readQr } from '../helpers/read-qr.ts'
@@ -10,11 +11,12 @@ import { text } from '../helpers/texts.ts'
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)
 
-/** A camera and a reader of QR codes that sees one code: headless Chromium has neither. */
+/** A camera and a browser's own reader of QR codes that sees one code: headless Chromium has neither. */
 async function seeCode(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     Object.assign(window, {
       BarcodeDetector: class {
+        static getSupportedFormats = async () => ['qr_code']
         detect = async () => [{ rawValue }]
       },
     })
@@ -29,7 +31,13 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
   // the demo's round of four days ago
   const past = `state=paid,played&play_to=${addDays(dayOf(Date.now()), -1)}`
   const { data } = await (await request.get(`/api/staff/bookings?${past}`, await asStaff(request))).json()
-  const code: string = data[0].general_bill_code
+  // of several players, to check them all in at once
+  const {
+    general_bill_code: code,
+    number_player: players,
+  }: { general_bill_code: string; number_player: number } = data.find(
+    ({ number_player }: { number_player: number }) => number_player > 1,
+  )
   const page = await openConsole(browser)
   await seeCode(page, code)
   await open(page, '/staff/tee-sheet', 'en')
@@ -74,6 +82,19 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
     }
   })
 
+  await test.step('all players are checked in at once, and undone at once', async () => {
+    const all = panel.getByRole('button', { name: t('attendance.all').replace('{n}', String(players)) })
+    await all.click()
+    await expect(panel.getByText(t('attendance.checked_in'), { exact: true })).toHaveCount(players)
+    await expect(all).toHaveCount(0)
+    await page
+      .locator('[data-toast]')
+      .getByRole('button', { name: t('undo.button'), exact: true })
+      .click()
+    await expect(panel.getByText(t('attendance.expected'), { exact: true })).toHaveCount(players)
+    await expect(all).toBeVisible()
+  })
+
   await test.step('so does a scanned code', async () => {
     await panel.getByRole('button', { name: t('panel.close') }).click()
     await page.getByRole('button', { name: golf('checkIn.scan') }).click()
@@ -103,7 +124,7 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
 })
 
 golferTest(
-  'the counter opens a booking by the QR code on its bill and on the card of the next round',
+  'the counter reads the QR code on a bill and on the card of the next round, also where the browser has no reader',
   async ({ page, request, golfer, browser }) => {
     const { id, code } = await sendRequest(request, golfer, 1)
     await confirmAndPay(request, golfer, id)
@@ -114,7 +135,7 @@ golferTest(
     expect(await readQr(picture)).toBe(ofNextRound)
 
     const console_ = await openConsole(browser)
-    await seeCode(console_, ofNextRound)
+    await showToCamera(console_, picture)
     await open(console_, '/staff/tee-sheet', 'en')
     await console_.getByRole('button', { name: golf('checkIn.scan') }).click()
     const panel = console_.getByRole('complementary', { name: t('panel.label') })

@@ -17,7 +17,7 @@ import { ClubStatement } from '../../sections/club-portal/club-statement.tsx'
 import { PortalFilters } from '../../sections/club-portal/portal-filters.tsx'
 import { RatesByKind } from '../../sections/rates/rates-by-kind.tsx'
 import { shownMonth } from '../../sections/statements/shown-month.ts'
-import { CheckInField } from '../../sections/tee-sheet/check-in-field.tsx'
+import { CheckInField } from '../../sections/tee-sheet/check-in/check-in-field.tsx'
 import { type StaffCall, useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 

@@ -10,7 +10,7 @@ import { serverNow } from '../../live/server-clock.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import { counterCall, newBooking, walkIn } from '../new-booking/new-booking-calls.ts'
-import { CheckInField } from './check-in-field.tsx'
+import { CheckInField } from './check-in/check-in-field.tsx'
 import type { Opened } from './sheet.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
 

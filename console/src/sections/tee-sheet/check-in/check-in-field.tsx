@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { type FormEvent, useState } from 'react'
-import { useAct } from '../../forms/use-act.ts'
-import { useT } from '../../i18n/use-texts.tsx'
-import { Button } from '../../kit/button.tsx'
-import styles from '../../theme/layout.module.css'
-import { CodeScanner, canScan } from './code-scanner.tsx'
+import { useAct } from '../../../forms/use-act.ts'
+import { useT } from '../../../i18n/use-texts.tsx'
+import { Button } from '../../../kit/button.tsx'
+import styles from '../../../theme/layout.module.css'
+import { CodeScanner } from './code-scanner.tsx'
 
 type Found = { general_bill_code: string }
 
@@ -51,7 +51,7 @@ export function CheckInField<Booking extends Found>({ search, onFound }: CheckIn
       <Button type="submit" look="second" busy={act.busy}>
         {t('checkIn.find')}
       </Button>
-      {canScan() && !isScanning && (
+      {'mediaDevices' in navigator && !isScanning && (
         <Button look="second" onClick={() => setScanning(true)}>
           {t('checkIn.scan')}
         </Button>
