@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
-import { confirmAndPay, sendRequest } from '../helpers/club.ts'
-import { consoleOf } from '../helpers/colleague.ts'
-import { open } from '../helpers/golfer.ts'
-import { test } from '../helpers/signed-in.ts'
-import { asStaff, openConsole } from '../helpers/staff.ts'
-import { text } from '../helpers/texts.ts'
+import { confirmAndPay, sendRequest } from '../../helpers/club.ts'
+import { consoleOf } from '../../helpers/colleague.ts'
+import { open } from '../../helpers/golfer.ts'
+import { test } from '../../helpers/signed-in.ts'
+import { asStaff, openConsole } from '../../helpers/staff.ts'
+import { text } from '../../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const club = { email: 'club@teeviet.test', password: 'teeviet-demo' }

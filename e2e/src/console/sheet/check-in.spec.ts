@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
-import { showToCamera } from '../helpers/camera.ts'
-import { confirmAndPay, sendRequest } from '../helpers/club.ts'
-import { open } from '../helpers/golfer.ts'
-import { readQr } from '../helpers/read-qr.ts'
-import { test as golferTest } from '../helpers/signed-in.ts'
-import { asStaff, openConsole } from '../helpers/staff.ts'
-import { text } from '../helpers/texts.ts'
+import { confirmAndPay, sendRequest } from '../../helpers/club.ts'
+import { open } from '../../helpers/golfer.ts'
+import { readQr } from '../../helpers/read-qr.ts'
+import { test as golferTest } from '../../helpers/signed-in.ts'
+import { asStaff, openConsole } from '../../helpers/staff.ts'
+import { text } from '../../helpers/texts.ts'
+import { showToCamera } from './camera.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)
