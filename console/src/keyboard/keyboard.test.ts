@@ -7,6 +7,7 @@ const press = (key: string, more: object = {}) => ({
   ctrlKey: false,
   metaKey: false,
   altKey: false,
+  shiftKey: false,
   ...more,
 })
 
@@ -21,6 +22,10 @@ describe('the keys of the console', () => {
     ['e', { kind: 'act', act: 'extend' }],
     ['o', { kind: 'offer' }],
     ['u', { kind: 'undo' }],
+    ['g', { kind: 'carry' }],
+    ['i', { kind: 'record', attendance: 'checked_in' }],
+    ['d', { kind: 'record', attendance: 'no_show' }],
+    ['l', { kind: 'print' }],
     ['/', { kind: 'search' }],
     ['?', { kind: 'help' }],
     ['ArrowRight', { kind: 'right' }],
@@ -36,6 +41,13 @@ describe('the keys of the console', () => {
       expect(commandOf(press(String(number + 1)), 'page')).toEqual({ kind: 'tab', number: number + 1 })
     expect(commandOf(press(String(queueTabs.length + 1)), 'page')).toBeNull()
     expect(shownKeys.find(({ text }) => text === 'keys.tabs')?.keys).toEqual(['1', String(queueTabs.length)])
+  })
+
+  it('marks tee times with Shift and an arrow', () => {
+    const shift = { shiftKey: true }
+    expect(commandOf(press('ArrowDown', shift), 'control')).toEqual({ kind: 'markNext' })
+    expect(commandOf(press('ArrowUp', shift), 'page')).toEqual({ kind: 'markPrevious' })
+    expect(commandOf(press('C', shift), 'page')).toEqual({ kind: 'act', act: 'confirm' })
   })
 
   it('does not interfere with typing: only Escape is handled in a field', () => {
@@ -59,7 +71,7 @@ describe('the keys of the console', () => {
     expect(isSendKey(press('s', { ctrlKey: true }))).toBe(false)
   })
   it('ignores other keys, also names of Object.prototype', () => {
-    expect(commandOf(press('x'), 'page')).toBeNull()
+    expect(commandOf(press('q'), 'page')).toBeNull()
     expect(commandOf(press('constructor'), 'page')).toBeNull()
     expect(commandOf(press('9'), 'page')).toBeNull()
   })

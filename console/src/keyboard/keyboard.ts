@@ -2,6 +2,8 @@
 export type Command =
   | { readonly kind: 'next' | 'previous' | 'open' | 'close' | 'search' | 'help' | 'undo' }
   | { readonly kind: 'make' | 'walkIn' | 'offer' }
+  | { readonly kind: 'carry' | 'markNext' | 'markPrevious' | 'closeTimes' | 'change' | 'print' }
+  | { readonly kind: 'record'; readonly attendance: 'checked_in' | 'no_show' }
   | { readonly kind: 'left' | 'right' | 'first' | 'last' | 'dayBefore' | 'dayAfter' }
   | { readonly kind: 'act'; readonly act: 'confirm' | 'place' | 'both' | 'reject' | 'extend' }
   | { readonly kind: 'share'; readonly what: 'claim' | 'snooze' | 'pick' }
@@ -12,6 +14,7 @@ type Key = {
   readonly ctrlKey: boolean
   readonly metaKey: boolean
   readonly altKey: boolean
+  readonly shiftKey: boolean
 }
 
 const commands: Readonly<Record<string, Command>> = {
@@ -41,6 +44,17 @@ const commands: Readonly<Record<string, Command>> = {
   m: { kind: 'share', what: 'claim' },
   z: { kind: 'share', what: 'snooze' },
   s: { kind: 'share', what: 'pick' },
+  g: { kind: 'carry' },
+  x: { kind: 'closeTimes' },
+  a: { kind: 'change' },
+  i: { kind: 'record', attendance: 'checked_in' },
+  d: { kind: 'record', attendance: 'no_show' },
+  l: { kind: 'print' },
+}
+
+const shiftCommands: Readonly<Record<string, Command>> = {
+  ArrowDown: { kind: 'markNext' },
+  ArrowUp: { kind: 'markPrevious' },
 }
 
 /**
@@ -54,6 +68,7 @@ export function commandOf(press: Key, where: 'page' | 'control' | 'typing'): Com
   if (where === 'control' && press.key === 'Enter') return null
   if (/^[1-8]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
+  if (press.shiftKey && Object.hasOwn(shiftCommands, key)) return shiftCommands[key] ?? null
   return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
 }
 
@@ -82,6 +97,13 @@ export const shownKeys = [
   { keys: ['1', '8'], text: 'keys.tabs' },
   { keys: ['←', '↑', '→', '↓'], text: 'keys.sheet' },
   { keys: ['Home', 'End'], text: 'keys.ends' },
+  { keys: ['G'], text: 'keys.carry' },
+  { keys: ['A'], text: 'keys.change' },
+  { keys: ['I'], text: 'keys.checkIn' },
+  { keys: ['D'], text: 'keys.noShow' },
+  { keys: ['Shift + ↑', 'Shift + ↓'], text: 'keys.mark' },
+  { keys: ['X'], text: 'keys.closeTimes' },
+  { keys: ['L'], text: 'keys.print' },
   { keys: ['N'], text: 'keys.make' },
   { keys: ['W'], text: 'keys.walkIn' },
   { keys: ['[', ']'], text: 'keys.day' },

@@ -1,11 +1,11 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
-import { attendanceTone, mayRecord } from '../booking/attendance-steps.ts'
+import { attendanceTone, mayRecord } from '../attendance/attendance-steps.ts'
+import { attendanceCalls, useAttendance } from '../attendance/use-attendance.ts'
 import { RainCheck } from '../rain-check/rain-check.tsx'
 import type { ClubBooking } from './club-booking.ts'
 
@@ -13,7 +13,7 @@ import type { ClubBooking } from './club-booking.ts'
 export function Players({ booking }: { booking: ClubBooking }) {
   const t = useT('club')
   const words = useT('staff')
-  const act = useAct()
+  const { act, record } = useAttendance('club')
   const { id, players, state, now, date_played } = booking
   if (players.length === 0) return null
   const isDay = (state === 'paid' || state === 'played') && dayOf(now) >= dayOf(date_played)
@@ -37,16 +37,10 @@ export function Players({ booking }: { booking: ClubBooking }) {
                   (attendance) => (
                     <Button
                       key={attendance}
-                      call="POST /api/club/bookings/:id/attendance"
+                      call={attendanceCalls.club}
                       look="second"
                       busy={act.busy}
-                      onClick={() =>
-                        act.send('POST /api/club/bookings/:id/attendance', {
-                          id,
-                          player_ids: [player.id],
-                          attendance,
-                        })
-                      }
+                      onClick={() => record(id, [player], attendance)}
                     >
                       {words(`attendance.record.${attendance}`)}
                     </Button>

@@ -44,7 +44,7 @@ export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
       look={staffTone(booking.state)}
       isJoined={!isFirst}
       label={words.join(', ')}
-      drag={isMovable ? { booking: booking.id, player: player.id } : undefined}
+      player={player && { booking: booking.id, id: player.id, isMovable }}
     >
       <span className={player?.is_unnamed === false ? styles.name : styles.unnamed}>{name}</span>
       <span className={styles.more}>
@@ -81,15 +81,15 @@ type LookProps = {
   look: StatusTone | 'outside' | 'free' | 'closed' | 'waits'
   label: string
   isJoined?: boolean
-  /** The booking and its player who can be dragged to another tee time. */
-  drag?: { booking: number; player: number } | undefined
+  /** The player of the place; a movable one can be dragged or carried to another tee time. */
+  player?: { booking: number; id: number; isMovable: boolean } | undefined
 }
 
 function Tile({
   look,
   label,
   isJoined,
-  drag,
+  player,
   isTabStop,
   isOpen,
   onOpen,
@@ -102,9 +102,9 @@ function Tile({
       data-tile=""
       data-look={look}
       data-joined={isJoined || undefined}
-      data-booking={drag?.booking}
-      data-player={drag?.player}
-      draggable={drag !== undefined}
+      data-booking={player?.booking}
+      data-player={player?.id}
+      draggable={player?.isMovable === true}
       aria-label={label}
       aria-pressed={isOpen}
       tabIndex={isTabStop ? 0 : -1}

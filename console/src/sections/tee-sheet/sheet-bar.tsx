@@ -87,7 +87,7 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
         </IfMayCall>
       )}
       {teeTimes.length > 0 && (
-        <Button variant="default" onClick={() => print()}>
+        <Button variant="default" aria-keyshortcuts="L" onClick={() => print()}>
           {t('sheet.print')}
         </Button>
       )}

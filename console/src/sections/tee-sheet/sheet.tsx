@@ -3,26 +3,35 @@ import { useCallback, useRef, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Command } from '../../keyboard/keyboard.ts'
+import { Problem } from '../../kit/problem.tsx'
 import { serverNow } from '../../live/server-clock.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { BookingPanel } from '../booking/booking-panel.tsx'
+import { changeByKey } from '../booking/change/change-by-key.ts'
 import { offerByKey } from '../booking/offer-by-key.ts'
 import { type Step, stepsAllowed } from '../booking/steps-allowed.ts'
 import { NewBooking } from '../new-booking/new-booking.tsx'
 import { counterCall, newBooking, newBookingCall, walkIn } from '../new-booking/new-booking-calls.ts'
 import { DaySheet } from './day-sheet.tsx'
 import { FillDays } from './fill-days.tsx'
+import { focusedRow, focusTile } from './keys/focused-row.ts'
+import { MoveStatus } from './keys/move-status.tsx'
+import { useMarkedRows } from './keys/use-marked-rows.ts'
+import { useSheetKeys } from './keys/use-sheet-keys.ts'
+import { type Moved, useSheetMoves } from './keys/use-sheet-moves.ts'
+import { useTileActs } from './keys/use-tile-acts.ts'
 import { SheetFigures } from './sheet-figures.tsx'
 import { SpanForm } from './span-form.tsx'
+import type { StaffTeeTime } from './tee-time.ts'
 import { TeeTimePanel } from './tee-time-panel.tsx'
-import type { Dragged } from './use-sheet-drag.ts'
-import { useSheetKeys } from './use-sheet-keys.ts'
 
 /** What is open: a tee time or a booking, never both; with `make` the form of a new booking, for the tee time if one is open. */
 export type Opened = { id?: number | undefined; booking?: number | undefined; make?: number | undefined }
+
+const closeCall = 'POST /api/staff/tee-sheet/close'
 
 type SheetProps = {
   facility: number
@@ -45,7 +54,8 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     { enabled: booking !== undefined },
   )
   const [step, setStep] = useState<Step | null>(null)
-  const [dragged, setDragged] = useState<Dragged>()
+  const [dragged, setDragged] = useState<Moved>()
+  const [closing, setClosing] = useState<readonly StaffTeeTime[]>()
   const grid = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLElement>(null)
   const teeTimes = sheet.tee_times.filter(({ number_hole }) => holes === undefined || number_hole === holes)
@@ -63,19 +73,57 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     [onOpen],
   )
 
+  const marks = useMarkedRows(teeTimes)
+  const acts = useTileActs('staff', grid, teeTimes)
+  const moves = useSheetMoves({
+    grid,
+    teeTimes,
+    onDrop: (next) => {
+      openBooking(next.booking)
+      setDragged(next)
+    },
+  })
+  // of this day alone
+  const asked = closing?.every((one) => teeTimes.some((teeTime) => teeTime.id === one.id))
+    ? closing
+    : undefined
   const isEmpty = sheet.tee_times.length === 0
 
   /** Back to the tile that was open. */
   function close() {
-    grid.current?.querySelector<HTMLElement>('[data-tile][tabindex="0"]')?.focus()
+    focusTile(grid.current)
     setStep(null)
     onOpen({ id: undefined, booking: undefined, make: undefined })
+  }
+
+  /** Opens the form that closes the marked tee times, or the one with the focus. */
+  function askToClose(): boolean {
+    const focused = focusedRow(grid.current)
+    const rows = marks.rows.length > 0 ? marks.rows : teeTimes.filter((teeTime) => teeTime.id === focused)
+    if (rows.length === 0 || !mayCall(closeCall)) return false
+    onOpen({ id: undefined, booking: undefined, make: undefined })
+    setClosing(rows)
+    return true
+  }
+
+  /** Escape leads back step by step: the carried tile, the form that closes, the marks. */
+  function stepBack(): boolean {
+    if (moves.letGo()) return true
+    if (!asked && marks.rows.length === 0) return false
+    if (asked) focusTile(grid.current)
+    setClosing(undefined)
+    marks.clear()
+    return true
   }
 
   useSheetKeys({
     grid,
     onDay,
-    onRow: (next) => id !== undefined && next !== id && openTeeTime(next),
+    onMark: marks.markTo,
+    onRow: (next) => {
+      marks.clear()
+      if (id !== undefined && next !== id) openTeeTime(next)
+    },
     run: (command: Command) => {
       if (command.kind === 'make' || command.kind === 'walkIn') {
         if (isEmpty || !mayCall(newBookingCall)) return false
@@ -84,13 +132,18 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
         else if (day === dayOf(serverNow()) && mayCall(counterCall))
           onOpen({ id: undefined, booking: undefined, make: walkIn })
         else return false
-      } else if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
+      } else if (command.kind === 'carry') return moves.pickUpOrPutDown()
+      else if (command.kind === 'record') return acts.record(command.attendance)
+      else if (command.kind === 'change') return changeByKey(panel.current)
+      else if (command.kind === 'closeTimes') return askToClose()
+      else if (command.kind === 'open' && booking !== undefined) panel.current?.focus()
       else if (command.kind === 'offer') return offerByKey(panel.current)
       else if (command.kind === 'act') {
         if (!shown || shown.id !== booking || !stepsAllowed(shown, mayCall).includes(command.act))
           return false
         setStep(command.act)
-      } else if (command.kind !== 'close' || (id ?? booking ?? make) === undefined) return false
+      } else if (command.kind === 'close' && stepBack()) return true
+      else if (command.kind !== 'close' || (id ?? booking ?? make) === undefined) return false
       else if (step) setStep(null)
       else close()
       return true
@@ -107,7 +160,10 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
       ) : (
         <div className={styles.form}>
           <SheetFigures teeTimes={teeTimes} />
+          <Problem>{acts.problem}</Problem>
+          <MoveStatus moves={moves} />
           <DaySheet
+            as="staff"
             ref={grid}
             teeTimes={teeTimes}
             closings={sheet.closings}
@@ -115,10 +171,8 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
             booking={booking}
             onOpen={openTeeTime}
             onOpenBooking={openBooking}
-            onDrop={(next) => {
-              openBooking(next.booking)
-              setDragged(next)
-            }}
+            moves={moves}
+            marked={marks.rows}
           />
           <FillDays facility={facility} until={sheet.filled_until} />
         </div>
@@ -151,19 +205,17 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
           {open && (
             <TeeTimePanel key={open.id} teeTime={open} facility={facility} day={day} onClose={close} />
           )}
-          <IfMayCall call="POST /api/staff/tee-sheet/close">
-            <SpanForm key={`${facility} ${day}`} facility={facility} day={day} teeTimes={teeTimes} />
+          <IfMayCall call={closeCall}>
+            <SpanForm
+              key={`${facility} ${day} ${asked?.map((one) => one.id).join(' ')}`}
+              facility={facility}
+              day={day}
+              teeTimes={asked ?? teeTimes}
+              isAsked={asked !== undefined}
+            />
           </IfMayCall>
         </div>
       )}
     </div>
   )
-}
-
-/** The tee time of the tile that has the focus. */
-function focusedRow(grid: HTMLElement | null): number | undefined {
-  const row = grid?.contains(document.activeElement)
-    ? document.activeElement?.closest<HTMLElement>('[data-row]')
-    : null
-  return row ? Number(row.dataset.row) : undefined
 }

@@ -1,5 +1,5 @@
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
@@ -9,10 +9,17 @@ import { ClosingFields, useClosingDraft } from '../closing/closing-fields.tsx'
 import { useClosing } from '../closing/use-closing.ts'
 import type { StaffTeeTime } from './tee-time.ts'
 
-type SpanFormProps = { facility: number; day: Day; teeTimes: readonly StaffTeeTime[] }
+type SpanFormProps = {
+  facility: number
+  day: Day
+  /** The tee times that the form begins with. */
+  teeTimes: readonly StaffTeeTime[]
+  /** Opened by key: the reason has the focus. */
+  isAsked: boolean
+}
 
 /** Closes or opens a stretch of tee times at once, over some days: a tournament, a morning's work on the greens. */
-export function SpanForm({ facility, day, teeTimes }: SpanFormProps) {
+export function SpanForm({ facility, day, teeTimes, isAsked }: SpanFormProps) {
   const t = useT('staff-golf')
   const closing = useClosing()
   const [first, last] = [teeTimes[0], teeTimes.at(-1)]
@@ -25,6 +32,10 @@ export function SpanForm({ facility, day, teeTimes }: SpanFormProps) {
     }),
     'tournament',
   )
+  const box = useRef<HTMLDetailsElement>(null)
+  useEffect(() => {
+    if (isAsked) box.current?.querySelector('select')?.focus()
+  }, [isAsked])
   const { span, why, isWrong } = draft
   const request = { facility_id: facility, ...span }
   const button = { busy: closing.busy, 'aria-disabled': isWrong }
@@ -35,7 +46,7 @@ export function SpanForm({ facility, day, teeTimes }: SpanFormProps) {
   }
 
   return (
-    <details className={styles.panel}>
+    <details ref={box} className={styles.panel} open={isAsked || undefined}>
       <summary>{t('sheet.span')}</summary>
       {closing.asked ? (
         <ClosingBookings {...closing.asked} closing={closing} />

@@ -5,15 +5,16 @@ import { useT } from '../../i18n/use-texts.tsx'
 import styles from './day-sheet.module.css'
 import { SeatTile, WaitingTile } from './seat-tile.tsx'
 import { seatsOf, waitingFor } from './seats.ts'
-import type { StaffTeeTime } from './tee-time.ts'
+import type { SheetTeeTime } from './tee-time.ts'
 
 type StartRowProps = {
-  teeTime: StaffTeeTime
+  teeTime: SheetTeeTime
   /** Its tile that the Tab key reaches; null for none of this row. */
   tabStop: number | null
   isOpen: boolean
-  /** A tile is dragged over it that it can take. */
+  /** A tile is over it that it can take. */
   isOver: boolean
+  isMarked: boolean
   /** The opened booking, when it is on this tee time. */
   booking: number | undefined
   onOpen: (id: number) => void
@@ -22,7 +23,7 @@ type StartRowProps = {
 
 /** A tee time of the day: its time, the requests that wait for it, and each of its places. */
 export const StartRow = memo(function StartRow(props: StartRowProps) {
-  const { teeTime, tabStop, isOpen, isOver, booking, onOpen, onOpenBooking } = props
+  const { teeTime, tabStop, isOpen, isOver, isMarked, booking, onOpen, onOpenBooking } = props
   const t = useT('staff-golf')
   const ui = useT('ui')
   const waiting = waitingFor(teeTime)
@@ -38,6 +39,7 @@ export const StartRow = memo(function StartRow(props: StartRowProps) {
       data-row={teeTime.id}
       data-open={isOpen || undefined}
       data-over={isOver || undefined}
+      data-marked={isMarked || undefined}
       data-taken={teeTime.bookings.length > 0 || undefined}
       data-off={teeTime.is_closed || undefined}
     >
@@ -60,6 +62,9 @@ export const StartRow = memo(function StartRow(props: StartRowProps) {
             <span className="amount">{formatMoney(teeTime.price)}</span>
           )}
         </span>
+        {teeTime.allotted !== undefined && teeTime.allotted > 0 && (
+          <span className={styles.fact}>{t('sheet.allotted', { n: teeTime.allotted })}</span>
+        )}
       </th>
       <td className={styles.seats}>
         {waiting.map((one, place) => (

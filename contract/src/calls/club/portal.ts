@@ -104,6 +104,7 @@ export const recordAttendanceAsClub = defineCall({
     id: bigId,
     player_ids: z.array(bigId).min(1).max(mostPlayers),
     attendance: z.enum(attendances),
+    seen: maybe(z.enum(attendances)),
   }),
   response: clubBooking,
 })

@@ -95,6 +95,23 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
     await expect(all).toBeVisible()
   })
 
+  await test.step('on the sheet the keys I and D check in the player of the place and record a no-show', async () => {
+    const tile = page.getByRole('table').locator('[data-player]').first()
+    await tile.focus()
+    for (const [key, attendance] of [
+      ['i', 'checked_in'],
+      ['d', 'no_show'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(tile).toContainText(t(`attendance.${attendance}`))
+      await expect(
+        page.locator('[data-toast]').filter({ hasText: t(`attendance.${attendance}`) }),
+      ).toBeVisible()
+      await page.keyboard.press('u')
+      await expect(tile).not.toContainText(t(`attendance.${attendance}`))
+    }
+  })
+
   await test.step('so does a scanned code', async () => {
     await panel.getByRole('button', { name: t('panel.close') }).click()
     await page.getByRole('button', { name: golf('checkIn.scan') }).click()

@@ -40,7 +40,7 @@ export function ChangeBooking({ booking, move }: { booking: StaffBookingDetail; 
     )
   return (
     <p>
-      <Button look="second" onClick={() => setOpen(true)}>
+      <Button look="second" data-change="open" aria-keyshortcuts="A" onClick={() => setOpen(true)}>
         {t('open')}
       </Button>
     </p>

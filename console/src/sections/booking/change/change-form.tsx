@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { CourseField } from '../../../forms/course-field.tsx'
 import { MoneyField } from '../../../forms/money-field.tsx'
 import { useAct } from '../../../forms/use-act.ts'
@@ -30,6 +30,12 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
   const [quote, setQuote] = useState<Quote | null>(null)
   const [isTried, setTried] = useState(false)
   const buttons = useScrollTo<HTMLDivElement>(quote)
+  const form = useRef<HTMLFormElement>(null)
+  const isByButton = move === undefined
+  useEffect(() => {
+    // the button that opened the form is gone, and the focus with it
+    if (isByButton) form.current?.querySelector<HTMLElement>('select, input')?.focus()
+  }, [isByButton])
   const change = changeOf(booking.id, draft, before)
   const isGroup = draft.players.length > 1 || draft.isSplit
   const courseId = draft.course === '' ? booking.facility.id : Number(draft.course)
@@ -57,7 +63,7 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
   }
 
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {move && flight > 1 && (
         <Checkbox
           label={t('wholeFlight', { n: flight })}

@@ -1,23 +1,42 @@
 import type { RefObject } from 'react'
-import type { Command } from '../../keyboard/keyboard.ts'
-import { openKeys } from '../../keyboard/keys-dialog.tsx'
-import { useKeyboard } from '../../keyboard/use-keyboard.ts'
+import type { Command } from '../../../keyboard/keyboard.ts'
+import { openKeys } from '../../../keyboard/keys-dialog.tsx'
+import { useKeyboard } from '../../../keyboard/use-keyboard.ts'
 
 type SheetKeys = {
   grid: RefObject<HTMLElement | null>
-  /** Opens the tee time of a row while one is open: the panel follows the keys. */
+  /** The keys moved to a tile of a row. */
   onRow: (id: number) => void
+  /** The keys mark the rows from one to another. */
+  onMark: (from: number, to: number) => void
   onDay: (days: 1 | -1) => void
   /** Takes every other command; returns whether it did. */
   run: (command: Command) => boolean
 }
 
-/** The keys of the tee sheet: arrows, Home and End move over its tiles; [ and ] change the day. */
-export function useSheetKeys({ grid, onRow, onDay, run }: SheetKeys): void {
+/** The keys of the tee sheet: arrows, Home and End move over its tiles, with Shift they mark; [ and ] change the day. */
+export function useSheetKeys({ grid, onRow, onMark, onDay, run }: SheetKeys): void {
+  /** Moves the focus to the tile that a key leads to. */
+  function go(move: Move): { from: number | undefined; to: number } | undefined {
+    // the arrows of a choice or a list in a form are its own
+    if (!grid.current || document.activeElement?.matches('input, select, textarea')) return undefined
+    const tile = neighbourTile(grid.current, move)
+    const row = tile && rowOf(tile)
+    if (!tile || !row) return undefined
+    const from = document.activeElement ? rowOf(document.activeElement) : null
+    tile.focus()
+    tile.scrollIntoView({ block: 'nearest' })
+    return { from: from ? Number(from.dataset.row) : undefined, to: Number(row.dataset.row) }
+  }
+
   useKeyboard((command) => {
     switch (command.kind) {
       case 'help':
         openKeys()
+        return true
+      case 'print':
+        if (!grid.current) return false
+        print()
         return true
       case 'dayBefore':
       case 'dayAfter':
@@ -29,13 +48,16 @@ export function useSheetKeys({ grid, onRow, onDay, run }: SheetKeys): void {
       case 'right':
       case 'first':
       case 'last': {
-        // the arrows of a choice or a list in a form are its own
-        if (!grid.current || document.activeElement?.matches('input, select, textarea')) return false
-        const tile = neighbourTile(grid.current, command.kind)
-        if (!tile) return false
-        tile.focus()
-        tile.scrollIntoView({ block: 'nearest' })
-        onRow(Number(rowOf(tile)?.dataset.row))
+        const gone = go(command.kind)
+        if (!gone) return false
+        onRow(gone.to)
+        return true
+      }
+      case 'markNext':
+      case 'markPrevious': {
+        const gone = go(command.kind === 'markNext' ? 'next' : 'previous')
+        if (!gone) return false
+        onMark(gone.from ?? gone.to, gone.to)
         return true
       }
       default:
@@ -63,4 +85,4 @@ const tilesOf = (row: HTMLElement | undefined) => [
   ...(row?.querySelectorAll<HTMLElement>('[data-tile]') ?? []),
 ]
 
-const rowOf = (tile: HTMLElement) => tile.closest<HTMLElement>('[data-row]')
+const rowOf = (tile: Element) => tile.closest<HTMLElement>('[data-row]')

@@ -1,0 +1,33 @@
+import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
+import { undoBy } from '../../forms/undo.ts'
+import { useAct } from '../../forms/use-act.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import type { As } from '../starter/starter-calls.ts'
+import { restorable } from './attendance-steps.ts'
+
+/** The calls that record attendance: of staff, and of an account of the club. */
+export const attendanceCalls = {
+  staff: 'POST /api/staff/bookings/:id/attendance',
+  club: 'POST /api/club/bookings/:id/attendance',
+} as const
+
+type Player = { id: number; name: string; attendance: Attendance }
+
+/** Records whether players of a booking came, and offers to undo it where all of them had the same attendance before. */
+export function useAttendance(as: As) {
+  const call = attendanceCalls[as]
+  const t = useT('staff')
+  const act = useAct()
+  function record(bookingId: number, players: readonly Player[], attendance: Attendance) {
+    const player_ids = players.map(({ id }) => id)
+    const names = players.map(({ name }) => name).join(', ')
+    const text = t('attendance.recorded', { names, value: t(`attendance.${attendance}`) })
+    const before = restorable(players, attendance)
+    return act.send(call, { id: bookingId, player_ids, attendance }, () => {
+      if (before === undefined) return text
+      const restored = { id: bookingId, player_ids, attendance: before, seen: attendance }
+      return { text, undo: undoBy(call, restored) }
+    })
+  }
+  return { act, record }
+}
