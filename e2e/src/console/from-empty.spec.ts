@@ -198,6 +198,7 @@ test('an empty product becomes one with a course on sale, whose round is booked,
   await test.step('the club checks the golfer in at the counter', async () => {
     await signIn(counter, clubLogin)
     await counter.getByRole('link', { name: clubWords('portal.tab.day') }).click()
+    await counter.getByRole('table').getByRole('button', { name: code }).first().click()
     const card = counter.getByRole('article', { name: code })
     await card.getByRole('button', { name: t('attendance.record.checked_in') }).click()
     await expect(card).toContainText(t('attendance.checked_in'))

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
-import { dayOf, isDay } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
+import { useCallback } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
-import { Button } from '../../kit/button.tsx'
 import { List } from '../../lists/list.tsx'
 import { ListTabs } from '../../lists/list-tabs.tsx'
 import { Page } from '../../lists/page.tsx'
@@ -15,6 +15,8 @@ import { ClubClosings } from '../../sections/club-portal/club-closings.tsx'
 import { ClubReviews } from '../../sections/club-portal/club-reviews.tsx'
 import { ClubStatement } from '../../sections/club-portal/club-statement.tsx'
 import { PortalFilters } from '../../sections/club-portal/portal-filters.tsx'
+import type { Opened } from '../../sections/club-portal/sheet/club-day.tsx'
+import { ClubSheet } from '../../sections/club-portal/sheet/club-sheet.tsx'
 import { RatesByKind } from '../../sections/rates/rates-by-kind.tsx'
 import { shownMonth } from '../../sections/statements/shown-month.ts'
 import { CheckInField } from '../../sections/tee-sheet/check-in/check-in-field.tsx'
@@ -23,14 +25,16 @@ import { useRead } from '../../session/use-read.ts'
 
 const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement'] as const
 const search = searchOf({
-  ...{ tab: oneOf(...tabs), course: integer, day: text, month: text, code: text },
+  ...{ tab: oneOf(...tabs), course: integer, day: text, month: text },
+  ...{ id: integer, booking: integer },
   ...{ kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) },
 })
 const refreshEveryMs = 15_000
+const closed = { id: undefined, booking: undefined }
 /** The call that loads each tab: an account sees those that it may read. */
 const callOf = {
   waiting: 'GET /api/club/bookings',
-  day: 'GET /api/club/bookings',
+  day: 'GET /api/club/tee-sheet',
   closings: 'GET /api/club/closings',
   allotments: 'GET /api/club/allotments',
   rates: 'GET /api/club/rates',
@@ -52,20 +56,17 @@ function ClubPortalPage() {
   const t = useT('club')
   const asked = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
+  const open = useCallback((opened: Opened) => change(opened, false), [change])
   const { data: courses = [] } = useRead('GET /api/club/courses', {})
   const course = courses.find(({ id }) => id === asked.course) ?? courses[0]
   const mayCall = useMayCall()
   const permitted = tabs.filter((name) => mayCall(callOf[name]))
   const tab = permitted.find((name) => name === asked.tab) ?? 'waiting'
   const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
-  const isOfBookings = tab === 'waiting' || tab === 'day'
   const query = useRead(
     'GET /api/club/bookings',
-    {
-      facility_id: course?.id ?? 0,
-      ...(tab === 'day' && (asked.code === undefined ? { day } : { code: asked.code })),
-    },
-    { enabled: course !== undefined && isOfBookings, refetchInterval: refreshEveryMs },
+    { facility_id: course?.id ?? 0 },
+    { enabled: course !== undefined && tab === 'waiting', refetchInterval: refreshEveryMs },
   )
   return (
     <Page>
@@ -73,13 +74,13 @@ function ClubPortalPage() {
         courses={courses}
         course={course?.id}
         day={tab === 'day' ? day : undefined}
-        onChange={(changed) => change({ ...changed, code: undefined })}
+        onChange={(changed) => change({ ...changed, ...closed })}
       />
       <ListTabs
         names={permitted}
         chosen={tab}
         text={(name) => t(`portal.tab.${name}`)}
-        link={(name) => ({ to: '/staff/club-portal', search: { ...asked, code: undefined, tab: name } })}
+        link={(name) => ({ to: '/staff/club-portal', search: { ...asked, ...closed, tab: name } })}
         {...(tab === 'waiting' && query.data && { counts: { waiting: query.data.length } })}
       />
       {tab === 'reviews' && course && <ClubReviews key={course.id} course={course.id} />}
@@ -105,18 +106,23 @@ function ClubPortalPage() {
         <CheckInField
           key={course.id}
           search={(act, code) => act.send('GET /api/club/bookings', { facility_id: course.id, code })}
-          onFound={({ general_bill_code: code, date_played }) => change({ code, day: dayOf(date_played) })}
+          onFound={({ id: booking, date_played }) =>
+            change({ id: undefined, booking, day: dayOf(date_played) })
+          }
         />
       )}
-      {tab === 'day' && asked.code !== undefined && (
-        <p>
-          <Button look="second" onClick={() => change({ code: undefined })}>
-            {t('portal.wholeDay')}
-          </Button>
-        </p>
+      {tab === 'day' && course && (
+        <ClubSheet
+          key={course.id}
+          course={course.id}
+          day={day}
+          opened={asked}
+          onOpen={open}
+          onDay={(days) => change({ day: addDays(day, days), ...closed })}
+        />
       )}
-      {isOfBookings && (
-        <List query={query} empty={t(tab === 'day' ? 'portal.emptyDay' : 'portal.empty')}>
+      {tab === 'waiting' && (
+        <List query={query} empty={t('portal.empty')}>
           {(booking) => <BookingCard key={booking.id} booking={booking} />}
         </List>
       )}

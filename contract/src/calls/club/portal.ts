@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { clubBooking } from '../../entities/club.ts'
+import { sheetClosing, staffTeeTime } from '../../entities/staff/tee-sheet.ts'
 import { bigId, day, filled, id, instant, maybe, request, text, typed } from '../../fields.ts'
 import { attendances } from '../../rules/bookings/attendance.ts'
 import { clubEndReasons } from '../../rules/bookings/end-reasons.ts'
@@ -34,6 +35,24 @@ export const clubBookings = defineCall({
     'the club has accepted the booking or it is paid. With `code`, the booking of the course with this code, whatever its day and state.',
   request: request({ facility_id: id, day: maybe(day), code: maybe(text(40)) }),
   response: z.array(clubBooking),
+})
+
+export const clubTeeSheet = defineCall({
+  method: 'GET',
+  path: '/api/club/tee-sheet',
+  may: { staff: 'club.read' },
+  summary: 'Get the tee sheet of a day as a club',
+  description:
+    "Returns a course's tee times of a day: free and closed places, those that other channels sell, and the bookings. " +
+    'Players are named as in `GET /api/club/bookings`; of a form that a golfer has not sent yet only the held places are ' +
+    'shown. `allotted` is how many places of a tee time are sold without asking the club, and `is_own` closings can be ' +
+    'lifted by it.',
+  request: request({ facility_id: id, day }),
+  response: z.object({
+    day: z.string(),
+    tee_times: z.array(staffTeeTime.extend({ allotted: z.int() }).meta({ id: 'ClubTeeTime' })),
+    closings: z.array(sheetClosing.extend({ is_own: z.boolean() })),
+  }),
 })
 
 export const clubBookingById = defineCall({

@@ -2,63 +2,12 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { changeSubjects, golfChange, holes, teeTimeSpan } from '../../entities/staff/golf.ts'
-import { startFields } from '../../entities/starter.ts'
+import { sheetClosing, staffTeeTime } from '../../entities/staff/tee-sheet.ts'
 import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from '../../fields.ts'
-import { attendances } from '../../rules/bookings/attendance.ts'
 import { closingActions, closingReasons, mostDecisions } from '../../rules/bookings/closing.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
 import { defaultPageSize } from '../../rules/limits.ts'
-
-const teeTime = z
-  .object({
-    id: z.int(),
-    start_at: epochMs,
-    number_hole: z.int(),
-    capacity: z.int(),
-    /** Places sold by other channels: the club's own front desk and its members. */
-    outside: z.int(),
-    /** Places of paid bookings, and of those on their way there. */
-    sold: z.int(),
-    held: z.int(),
-    left: z.int(),
-    price: vnd,
-    is_closed: z.boolean(),
-    closed_for: z.enum(closingReasons).nullable(),
-    closed_note: z.string(),
-    /** The closing that closed it; null for an open tee time, and for those closed before closings had numbers. */
-    closing_id: z.int().nullable(),
-    bookings: z.array(
-      z.object({
-        id: z.int(),
-        general_bill_code: z.string(),
-        state: z.enum(bookingStates),
-        /** Held or sold; for a request that holds none (`unheld_for`), the requested number. */
-        places: z.int(),
-        /** Why a request on this tee time holds no places; null when it does. They are not in `held`. */
-        unheld_for: z.enum(['cap', 'unanswered']).nullable(),
-        name: z.string(),
-        /** How many play in all; more than `places` when the group starts on other tee times as well. */
-        number_player: z.int(),
-        /** The players starting on this tee time. The name of an unnamed one is a placeholder. */
-        players: z.array(
-          z.object({
-            id: z.int(),
-            name: z.string(),
-            is_guest: z.boolean(),
-            is_unnamed: z.boolean(),
-            attendance: z.enum(attendances),
-            ...startFields,
-          }),
-        ),
-        /** What the starter must know: rental clubs, a late player. */
-        start_note: z.string(),
-        /** Staff decided that it stays although the tee time is closed. */
-        is_kept: z.boolean(),
-      }),
-    ),
-  })
-  .meta({ id: 'StaffTeeTime' })
 
 export const staffTeeSheet = defineCall({
   method: 'GET',
@@ -72,11 +21,8 @@ export const staffTeeSheet = defineCall({
     day: z.string(),
     /** The last day the course's sheet reaches to; null when it has none. */
     filled_until: z.string().nullable(),
-    tee_times: z.array(teeTime),
-    /** The closings of these tee times, on all their days: the first and the last day, and how many tee times are closed. */
-    closings: z.array(
-      z.object({ id: z.int(), day_from: z.string(), day_to: z.string(), tee_times: z.int() }),
-    ),
+    tee_times: z.array(staffTeeTime),
+    closings: z.array(sheetClosing),
   }),
 })
 

@@ -78,6 +78,8 @@ test('caddies and buggies are entered on the sheet and by the club, printed, and
     const portal = await consoleOf(browser, club)
     await portal.setViewportSize({ width: 390, height: 844 })
     await open(portal, `/staff/club-portal?tab=day&course=1&day=${dayOf(date_played)}`, 'en')
+    const sheet = portal.getByRole('table', { name: text('en', 'staff-golf', 'nav.sheet') })
+    await sheet.getByRole('button', { name: `${guest}, ${t('state.paid')}, ${code}` }).click()
     const card = portal.getByRole('article', { name: code })
     await card.getByText(t('caddies.title'), { exact: true }).click()
     const player = card.getByRole('group', { name: guest })

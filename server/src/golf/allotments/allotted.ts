@@ -71,6 +71,12 @@ export function areAllotted(
   return starts.length > 0 && starts.every((start) => allotments.some((one) => covers(one, start, now)))
 }
 
+/** How many places of a tee time are sold without asking the club. */
+export function allottedPlaces(startsAt: Date, allotments: readonly LivingAllotment[], now: Date): number {
+  const start = { starts_at: startsAt, held_places: 0 }
+  return Math.max(0, ...allotments.filter((one) => covers(one, start, now)).map(({ places }) => places))
+}
+
 function covers(
   { timeFrom, timeTo, places, releaseHours }: LivingAllotment,
   { starts_at, held_places }: HeldStart,

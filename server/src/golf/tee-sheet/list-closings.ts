@@ -30,3 +30,12 @@ export function listClosings(q: Query, courseId: number, now: Date): Promise<Clo
       and t.starts_at > ${now}
     group by t.closing_id, t.closed_for order by min(t.starts_at), t.closing_id`
 }
+
+/** The closings of a day's tee times that the club made itself. */
+export async function closingsByClub(q: Query, courseId: number, day: Day): Promise<Set<number>> {
+  const rows = await q<{ id: number }>`
+    select c.id from closings c
+    where c.is_by_club and c.id in (
+      select closing_id from tee_times where course_id = ${courseId} and play_date = ${day}::date)`
+  return new Set(rows.map(({ id }) => id))
+}

@@ -12,6 +12,7 @@ import { writeAttendanceAs } from '../staff/record-attendance.ts'
 import { assignCaddies } from '../staff/starter/assign-caddies.ts'
 import { noteStart } from '../staff/starter/note-start.ts'
 import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts'
+import { readClubSheet } from './club-sheet.ts'
 
 /** What the accounts of a club do with the bookings and tee times of their courses. */
 export function registerClubPortalRoutes(app: App, ctx: Context): void {
@@ -21,6 +22,10 @@ export function registerClubPortalRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['GET /api/club/bookings'], ({ actor: staff, input, lang }) =>
     listClubBookings(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['GET /api/club/tee-sheet'], ({ actor: staff, input }) =>
+    readClubSheet(ctx, staff, input),
   )
 
   serve(app, ctx, calls['GET /api/club/bookings/:id'], ({ actor: staff, input, lang }) =>
