@@ -84,6 +84,8 @@ export const courseDetail = courseCard
     nearest_city: z.object({ name: z.string(), km: z.int() }).nullable(),
     is_standard_18: yesNo,
     is_instant: yesNo,
+    /** The share of the price that is kept of each player who does not come. */
+    no_show_kept_percent: z.int(),
     refundPolicy: z.object({ condition: z.string(), time: z.string() }).nullable(),
   })
   .meta({ id: 'CourseDetail' })

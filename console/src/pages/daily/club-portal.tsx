@@ -22,6 +22,7 @@ import { shownMonth } from '../../sections/statements/shown-month.ts'
 import { CheckInField } from '../../sections/tee-sheet/check-in/check-in-field.tsx'
 import { type StaffCall, useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
+import styles from '../../theme/layout.module.css'
 
 const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement'] as const
 const search = searchOf({
@@ -110,6 +111,11 @@ function ClubPortalPage() {
             change({ id: undefined, booking, day: dayOf(date_played) })
           }
         />
+      )}
+      {tab === 'day' && course && (
+        <p className={styles.muted}>
+          {t('portal.noShowRule', { percent: `${course.no_show_kept_percent}%` })}
+        </p>
       )}
       {tab === 'day' && course && (
         <ClubSheet

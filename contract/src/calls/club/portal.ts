@@ -19,9 +19,10 @@ export const clubCourses = defineCall({
   path: '/api/club/courses',
   may: { staff: 'club.read' },
   summary: "List the courses of the club's account",
-  description: "Returns the courses of the club's account; for the operator's administrators, every course.",
+  description:
+    "Returns the courses of the club's account with the share of the price that is kept of each player who does not come; for the operator's administrators, every course.",
   request: request({}),
-  response: z.array(z.object({ id: z.int(), title: z.string() })),
+  response: z.array(z.object({ id: z.int(), title: z.string(), no_show_kept_percent: z.int() })),
 })
 
 export const clubBookings = defineCall({

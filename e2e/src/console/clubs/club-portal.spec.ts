@@ -271,6 +271,7 @@ test('a club sees its day as the tee sheet, and closes and opens its tee times t
   const panel = portal.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
 
   await test.step('a request is on its tee time without a name, and opens over the sheet on a phone', async () => {
+    await expect(portal.getByText(t('portal.noShowRule').replace('{percent}', '100%'))).toBeVisible()
     await row(first?.time_start).getByRole('button', { name: code }).click()
     await expect(panel.getByRole('article', { name: code })).toBeVisible()
     await expect(panel.getByLabel(t('reference'))).toBeVisible()

@@ -89,6 +89,7 @@ export function detailOf(course: Course, language: Language, lowest: NamedPrice 
     nearest_city: nearestCity(course, language),
     is_standard_18: yesNo(course.holes >= 18),
     is_instant: yesNo(course.isInstant),
+    no_show_kept_percent: course.noShowKeptPercent,
     refundPolicy: terms && {
       condition: textIn(terms.condition, language) ?? '',
       time: textIn(terms.time, language) ?? '',

@@ -37,6 +37,8 @@ export type Course = {
   pictures: string[]
   /** The club's own row of the cancellation table. */
   refundTerms: { condition: Texts; time: Texts } | null
+  /** The share of the price that is kept of each player who does not come. */
+  noShowKeptPercent: number
   /** The refund terms of the club and of its region. */
   terms: RefundTerms[]
 }

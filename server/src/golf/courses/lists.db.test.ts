@@ -172,6 +172,7 @@ describe('a course', () => {
       facilities: ['driving_range', 'restaurant'],
       nearest_city: { name: 'Hanoi', km: 25 },
       is_standard_18: 1,
+      no_show_kept_percent: 100,
       refundPolicy: { condition: 'Charge of 50%', time: '48 giờ' },
     })
     expect(course.galleries[0]?.images).toHaveLength(7)

@@ -9,6 +9,7 @@ export async function loadCourses(q: Query): Promise<Course[]> {
       c.holes, c.par, c.length_yards as "lengthYards", c.designed_by as "designedBy", c.opened, c.lights as "hasLights",
       c.description, c.dress_code as "dressCode", c.facilities, c.logo, c.rating_sum as "ratingSum", c.rating_count as "ratingCount",
       c.featured_rank as "featuredRank", c.instant_confirmation as "isInstant", c.is_open as "isOpen",
+      c.no_show_kept_percent as "noShowKeptPercent",
       concat_ws(' ', c.search_text, c.province, c.address,
         case c.sub_region when 'nha-trang' then 'Nha Trang' end) as "searchText",
       coalesce((select jsonb_agg(jsonb_build_object('name', p.path_name, 'holes', p.num_holes, 'par', p.path_par,

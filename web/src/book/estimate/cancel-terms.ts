@@ -24,7 +24,9 @@ export function cancelTerms(
 }
 
 /** What is kept of a player who does not come. */
-function noShowTerms({ no_show_kept_percent: percent }: Estimate['refund_terms'][number]) {
+export function noShowTerms({
+  no_show_kept_percent: percent,
+}: Pick<Estimate['refund_terms'][number], 'no_show_kept_percent'>) {
   if (percent === null) return []
   const key = percent === 100 ? ('estimate.cancel.noShowNone' as const) : ('estimate.cancel.noShow' as const)
   return [{ key, until: null, hours: 0, refund: 0, percent }]

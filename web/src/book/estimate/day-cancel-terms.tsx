@@ -3,6 +3,7 @@ import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { usualHoles } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Day } from '@teeviet/contract/rules/time/dates'
+import { courseQuery } from '#api/queries/course/detail.ts'
 import { estimateQuery } from '#api/queries/estimate.ts'
 import { courseTeeTimes, priceStrip, type TeeTime } from '#api/queries/tee-times.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
@@ -14,13 +15,17 @@ import { isToCome, playOfRow } from '../play-time/tee-times.ts'
 import { withCount } from '../players/player.ts'
 import { chosenDay } from '../tee-times/chosen-day.ts'
 import { CancelTerms } from './cancel-lines.tsx'
+import { noShowTerms } from './cancel-terms.ts'
 import styles from './estimate.module.css'
 
 /** The tee time that the page's lowest price is of: a round of 18 holes before any other, then the cheapest. */
 const rankOf = ({ number_hole, price_sale }: TeeTime) =>
   (number_hole === usualHoles ? 0 : 1_000_000_000) + (price_sale ?? 0)
 
-/** What a cancellation of the day's cheapest tee time costs one player, in đồng and hours; nothing without a price. */
+/**
+ * What a cancellation of the day's cheapest tee time costs one player, in đồng and hours, and what is kept of a no-show;
+ * without a price the rule of the course for no-shows alone.
+ */
 export default function DayCancelTerms({ course, asked }: { course: ChosenCourse; asked: Day | undefined }) {
   const t = useLazyTexts('booking-steps')
   useLazyTexts('booking')
@@ -35,6 +40,10 @@ export default function DayCancelTerms({ course, asked }: { course: ChosenCourse
   const { data: estimate } = useQuery(
     estimateQuery(estimateFields(draft, first === undefined ? null : playOfRow(first), withCount([], 1))),
   )
+  const isWithoutPrice =
+    days !== undefined && (day === undefined || (rows !== undefined && first === undefined))
+  const { data: detail } = useQuery({ ...courseQuery({ id: course.id }), enabled: isWithoutPrice })
+  if (isWithoutPrice && detail) return <NoShowRule kept={detail.no_show_kept_percent} />
   if (!estimate || estimate.payment_amount === null) return null
   return (
     <div className={styles.example}>
@@ -47,4 +56,10 @@ export default function DayCancelTerms({ course, asked }: { course: ChosenCourse
       <CancelTerms estimate={estimate} />
     </div>
   )
+}
+
+function NoShowRule({ kept }: { kept: number }) {
+  const t = useLazyTexts('booking')
+  const [words] = noShowTerms({ no_show_kept_percent: kept })
+  return words && <p className={styles.small}>{t(words.key, { percent: `${kept}%` })}</p>
 }
