@@ -1,11 +1,13 @@
 import type { Call } from './call.ts'
 import * as accounts from './calls/accounts.ts'
+import * as alternatives from './calls/alternatives.ts'
 import * as bankCards from './calls/bank-cards.ts'
 import * as bankMovements from './calls/bank-movements.ts'
 import * as bookingRequests from './calls/booking-requests.ts'
 import * as bookings from './calls/bookings.ts'
 import * as chargebacks from './calls/chargebacks.ts'
 import * as clubAllotments from './calls/club/allotments.ts'
+import * as clubAlternatives from './calls/club/alternatives.ts'
 import * as club from './calls/club/answers.ts'
 import * as clubClosings from './calls/club/closings.ts'
 import * as clubPortal from './calls/club/portal.ts'
@@ -89,13 +91,22 @@ export const areas = [
   {
     name: 'Bookings',
     description: 'Booking requests, bills, history and cancellation.',
-    modules: [bookingRequests, bookings, counterOffers],
+    modules: [bookingRequests, alternatives, bookings, counterOffers],
   },
   {
     name: 'Clubs',
     description:
       'The link by which a club answers a booking request without an account, and what the accounts of a club do.',
-    modules: [club, clubPortal, clubClosings, clubAllotments, clubRainChecks, clubReviews, clubStarter],
+    modules: [
+      club,
+      clubAlternatives,
+      clubPortal,
+      clubClosings,
+      clubAllotments,
+      clubRainChecks,
+      clubReviews,
+      clubStarter,
+    ],
   },
   { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },

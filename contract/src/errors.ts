@@ -1,4 +1,5 @@
 import { accountErrors } from './errors/account.ts'
+import { alternativeErrors } from './errors/alternative.ts'
 import { bookingErrors } from './errors/booking.ts'
 import { clubErrors } from './errors/club.ts'
 import { counterOfferErrors } from './errors/counter-offer.ts'
@@ -22,6 +23,7 @@ export const errors = {
   ...bookingErrors,
   ...clubErrors,
   ...counterOfferErrors,
+  ...alternativeErrors,
   ...paymentErrors,
   ...shareErrors,
   ...partnerErrors,

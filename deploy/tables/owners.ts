@@ -65,6 +65,7 @@ export const owners: Readonly<Record<string, string>> = {
   booking_player_packages: 'bookings/booking',
   booking_players: 'bookings/booking',
   bookings: 'bookings/booking',
+  booking_alternatives: 'bookings/booking',
   counter_offer_options: 'bookings/booking',
   counter_offers: 'bookings/booking',
   club_events: 'bookings/club',

@@ -21,7 +21,7 @@ import {
   whole,
   yesNo,
 } from '../fields.ts'
-import { mostPlayers } from '../rules/limits.ts'
+import { mostAlternatives, mostPlayers } from '../rules/limits.ts'
 
 /** Far above the limit of a booking, so that the domain's own text refuses too many players. */
 const mostPlayersRead = 200
@@ -31,7 +31,8 @@ const mostPlayersRead = 200
  * that. `date_played` at the start of today means any time today; any other time that is no tee time, 00:00 of a later
  * day too, is put on the nearest one within 60 minutes. Own additions, all optional: `number_hole`, `terms_agreed` (0 is refused),
  * `flight_sizes`, how many players of a group start on each of its tee times, in the order of the players and the starts
- * (kept where the tee times have the places, else the group is spread evenly), and `expected_amount`, the total the screen showed, refused by `booking.priceChanged` when it no longer holds.
+ * (kept where the tee times have the places, else the group is spread evenly), `expected_amount`, the total the screen showed, refused by `booking.priceChanged` when it no longer holds, and `alternatives`, up to two other
+ * tee times that the golfer would take too, each with its price per player as it was shown; they hold no places.
  */
 const bookingFields = {
   list_users: z
@@ -46,6 +47,10 @@ const bookingFields = {
   flight_sizes: maybe(z.array(whole(1, mostPlayers)).max(mostPlayers)),
   terms_agreed: maybe(flag),
   expected_amount: maybe(amount),
+  alternatives: z
+    .array(z.object({ facility_id: id, start_at: instant, price: amount }))
+    .max(mostAlternatives)
+    .optional(),
 }
 
 /**
@@ -78,6 +83,8 @@ export const createDeliveryForWap = defineCall({
     unheld_for: holdFields.unheld_for,
     /** Whether it would be confirmed as soon as it is sent, by the contract with the club or within its allotment. */
     is_instant: yesNo,
+    /** Whether it may be sent with `alternatives`. */
+    takes_alternatives: yesNo,
     refund_terms: z.array(refundTier),
   }),
 })

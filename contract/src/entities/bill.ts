@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
+import { alternative } from './alternative.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
 import { offeredChange, requestedChange } from './booking-change.ts'
 import { company } from './company.ts'
@@ -168,6 +169,8 @@ export const bill = z
     undo_until: epochMs.nullable(),
     /** The ways the money of an undone booking can go, the best first; empty when it cannot be undone. */
     undo_targets: z.array(z.enum(refundTargets)),
+    /** Other tee times that the golfer would also take, in their order. */
+    alternatives: z.array(alternative),
     /** Other times that the golfer may choose now; null without any. */
     counter_offer: counterOffer.nullable(),
     /** A change that waits for the payment of its difference; null without any. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { attendances } from '../rules/bookings/attendance.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
+import { alternative } from './alternative.ts'
 import { rainCheck } from './rain-check.ts'
 import { startFields } from './starter.ts'
 
@@ -48,6 +49,8 @@ const asked = {
   state: z.enum(bookingStates),
   /** Null when nothing is expected of the club. */
   waits_for: z.enum(clubWaits).nullable(),
+  /** Other tee times at courses of the club that the golfer would also take; only those that can be accepted. */
+  alternatives: z.array(alternative),
   ...clubAnswerFields,
   now: epochMs,
 }

@@ -3,6 +3,7 @@ import { epochMs, vnd, yesNo } from '../fields.ts'
 import { clubChannels } from '../rules/bookings/club-contacts.ts'
 import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { staffRoles } from '../rules/permissions.ts'
+import { alternative } from './alternative.ts'
 import { attachment } from './attachment.ts'
 import { service } from './bill.ts'
 import { ending, holdFields, leftToPay } from './booking.ts'
@@ -141,6 +142,8 @@ export const staffBookingDetail = staffBooking
     club: z.object({ ...clubAnswerFields, recorded_by: z.string() }).nullable(),
     /** The contacts of the club: those that are asked by a link, then the phone of its reception. */
     club_contacts: z.array(z.object({ channel: z.enum([...clubChannels, 'phone']), address: z.string() })),
+    /** Other tee times that the golfer would also take, in their order. */
+    alternatives: z.array(alternative),
     /** The latest other times that the golfer was offered; null without any. */
     counter_offer: counterOffer.nullable(),
     /** A change that waits for the payment of its difference; null without any. */

@@ -89,6 +89,8 @@ export const undoEndsBeforeTeeTimeSeconds = 3 * 60 * 60
 export const mostUndosPerDay = 3
 /** Staff offer so many other times at most. */
 export const mostOfferedTimes = 3
+/** Golfers name so many other times in a request at most. */
+export const mostAlternatives = 2
 export const staffConfirmationSeconds = 60 * 60
 /** A booking-now that never got its code is dropped after this long. */
 export const draftSeconds = 15 * 60

@@ -53,6 +53,7 @@ import type { JobHandlers } from '#platform/jobs/jobs'
 import { cleanUpMessages } from '#platform/notifications/clean-up'
 import { registerMessageLinks } from '#platform/notifications/routes'
 import { sendMessage } from '#platform/notifications/send/send-message'
+import { registerAlternativeRoutes } from '#rounds/alternatives/routes'
 import { registerBookingRoutes } from '#rounds/bills/routes'
 import { registerClubPortalRoutes } from '#rounds/club/portal-routes'
 import { registerCounterRoutes } from '#rounds/counter/routes'
@@ -84,6 +85,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
   registerClubPortalRoutes(app, ctx)
+  registerAlternativeRoutes(app, ctx)
   registerCounterOfferRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)

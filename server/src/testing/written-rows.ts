@@ -3,6 +3,7 @@ import type { Query } from '#platform/database/sql'
 /** The tables that the verbs of bookings and money write, in the order of their names. */
 const tables = [
   'bill_services',
+  'booking_alternatives',
   'booking_attachments',
   'booking_change_places',
   'booking_changes',

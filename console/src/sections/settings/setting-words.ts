@@ -14,6 +14,7 @@ const words: Readonly<Record<keyof Settings, TextKey<'staff-settings'>>> = {
   duty_language: 'duty_language',
   second_person_above: 'second_person_above',
   club_acknowledgement_hours: 'club_acknowledgement_hours',
+  alternatives: 'alternatives',
   chat_url: 'chat_url',
   chat_widget_url: 'chat_widget_url',
   loyalty_policy_url: 'loyalty_policy_url',

@@ -67,6 +67,21 @@ export function CompanyParts({ form, samples }: PartProps) {
           {...field('club_acknowledgement_hours')}
         />
       </Part>
+      <Part
+        title={t('part.alternatives')}
+        hint={t('alternativesHint')}
+        names={['alternatives']}
+        samples={samples}
+      >
+        <NativeSelect
+          label={t('alternatives')}
+          data={[
+            { value: '', label: t('choiceOff') },
+            { value: 'on', label: t('choiceOn') },
+          ]}
+          {...field('alternatives')}
+        />
+      </Part>
       <Part title={t('part.addresses')} names={['addresses']} samples={samples}>
         <Lines form={form} path="addresses" lines={form.values.addresses} empty={noWords}>
           {(path) => <LanguageFields legend={t('address')} {...field(path)} />}

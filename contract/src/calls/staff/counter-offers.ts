@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { staffBookingDetail } from '../../entities/staff.ts'
-import { amount, bigId, day, epochMs, id, instant, maybe, request, vnd } from '../../fields.ts'
-import { mostOfferedTimes } from '../../rules/limits.ts'
+import { amount, bigId, day, epochMs, id, instant, maybe, request, typed, vnd, whole } from '../../fields.ts'
+import { mostAlternatives, mostOfferedTimes } from '../../rules/limits.ts'
 
 /** The times that are offered; `price_per_player` where the start has no price. */
 export const offeredTimes = z
@@ -53,5 +53,19 @@ export const offerTimes = defineCall({
     id: bigId,
     options: offeredTimes,
   }),
+  response: staffBookingDetail,
+})
+
+export const confirmAlternative = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/confirm-alternative',
+  may: { staff: 'bookings.confirm', at: { id: 'booking' } },
+  summary: 'Confirm an alternative of a request',
+  description:
+    'Takes the places of another tee time that the golfer named in the request, by its number `option`. At the price that ' +
+    'the golfer was shown, or a lower one, the request moves to it, its own places are released, and it is confirmed, ' +
+    'ordered and to be paid. When it has become dearer, its places are held and the golfer is asked, as by `offerTimes`. ' +
+    'Refused when its places are gone (`counterOffer.noPlaces`). The same one again changes nothing.',
+  request: request({ id: bigId, option: whole(1, mostAlternatives), note: typed(1000) }),
   response: staffBookingDetail,
 })

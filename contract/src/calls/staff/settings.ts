@@ -32,6 +32,8 @@ function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {
     second_person_above: field(12),
     /** A paid booking that its club has not acknowledged so many hours before the tee time is to be called about; empty for 24. */
     club_acknowledgement_hours: field(3),
+    /** Whether golfers may name other tee times in a request. */
+    alternatives: z.enum(['', 'on']).default(''),
     chat_url: field(300),
     chat_widget_url: field(300),
     loyalty_policy_url: field(300),

@@ -69,7 +69,8 @@ type Earlier = {
   recorded_by: number | null
 }
 
-async function readAnswer(q: Query, id: number): Promise<Earlier | undefined> {
+/** What the club of a booking has answered. */
+export async function readAnswer(q: Query, id: number): Promise<Earlier | undefined> {
   const [row] = await q<Earlier>`
     select answer, reference, proposed_at, recorded_by from club_requests
     where booking_id = ${id} and answer is not null`
@@ -85,7 +86,8 @@ function isRepeat(earlier: Earlier, answering: Answering, { id }: Staff): boolea
   return true
 }
 
-async function lockOwnBooking(q: Query, staff: Staff, id: number): Promise<BookingState> {
+/** Locks a booking of the courses of an account. @throws Refusal `booking.notFound` */
+export async function lockOwnBooking(q: Query, staff: Staff, id: number): Promise<BookingState> {
   const courses = coursesOf(staff)
   const [booking] = await q<{ state: BookingState }>`
     select state from bookings

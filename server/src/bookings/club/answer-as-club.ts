@@ -79,8 +79,12 @@ function answer(
   })
 }
 
-// The row of the booking is locked first, as by every step of staff: the state and answer read with it then stand.
-async function lockWaiting(
+/**
+ * The booking of a link that waits for the club. Its row is locked first, as by every step of staff: the state and answer
+ * read with it then stand.
+ * @throws Refusal `club.linkOver`, `club.answered`
+ */
+export async function lockWaiting(
   q: Query,
   key: string,
   { wanted, now }: { wanted: (typeof clubWaits)[number]; now: Date },

@@ -3,6 +3,7 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
+import type { AlternativeOnWire } from '../alternatives/read-alternatives.ts'
 import { courseName } from '../booking/load-course.ts'
 
 export type ClubAnswerOnWire = z.output<z.ZodObject<typeof clubAnswerFields>>
@@ -35,7 +36,12 @@ export type AskedRow = AnswerRow & {
 type Playing = { starts_at: Date | null; green_fee_vnd: number | null }
 
 /** What the club is asked about, and its answer, in wire format. */
-export function askedOnWire(row: AskedRow, playing: readonly Playing[], lang: Language, now: Date) {
+export function askedOnWire(
+  row: AskedRow,
+  { playing, alternatives }: { playing: readonly Playing[]; alternatives: AlternativeOnWire[] },
+  lang: Language,
+  now: Date,
+) {
   const flights = Map.groupBy(playing, ({ starts_at }) => starts_at?.getTime() ?? null)
   const prices = Map.groupBy(playing, ({ green_fee_vnd }) => green_fee_vnd)
   const canAccept: 0 | 1 = row.tee_time_at && row.amount_vnd !== null ? 1 : 0
@@ -59,6 +65,7 @@ export function askedOnWire(row: AskedRow, playing: readonly Playing[], lang: La
     answer_by: row.state === 'requested' ? (row.confirm_by?.getTime() ?? null) : null,
     state: row.state,
     waits_for: waitsFor(row, now),
+    alternatives: alternatives.filter(({ state }) => state === 'waiting'),
     ...clubAnswerOnWire(row),
     now: now.getTime(),
   }

@@ -7,9 +7,10 @@ import { nameOfPlayer } from '#identity/members/vid'
 import { type CourseHolder, coursesOf, isAtCourse } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import { type AlternativeOnWire, readAlternatives } from '../alternatives/read-alternatives.ts'
 import { typedBookingCode } from '../booking/codes.ts'
 import { type RainCheckRow, rainCheckOnWire } from '../booking/rows/rain-checks.ts'
-import { type AskedRow, areNamed, askedOnWire } from './asked-on-wire.ts'
+import { type AskedRow, areNamed, askedOnWire, waitsFor } from './asked-on-wire.ts'
 
 export type ClubBooking = ResponseOf<'GET /api/club/bookings/:id'>
 
@@ -28,6 +29,7 @@ type Row = AskedRow & {
   course_id: number
   club_due_at: Date | null
   start_note: string | null
+  has_alternatives: boolean
   rain_check: RainCheckRow | null
   players: PlayerRow[]
 }
@@ -52,7 +54,7 @@ export async function listClubBookings(
   const now = ctx.clock.now()
   const wanted = { id: null, courseId, day: day ?? null, code: code ? typedBookingCode(code) : null }
   const rows = await read(ctx, { ...wanted, courses: coursesOf(staff), now })
-  return rows.map((row) => onWire(row, lang, now))
+  return onWires(ctx, rows, { staff, lang }, now)
 }
 
 /**
@@ -74,7 +76,7 @@ export async function readClubBooking(
     now,
   })
   if (!row) throw new Refusal('booking.notFound')
-  return onWire(row, lang, now)
+  return onWire(row, await alternativesOf(ctx, row, { staff, lang }, now), lang, now)
 }
 
 type Wanted = {
@@ -97,7 +99,9 @@ function read({ q }: Context, { id, courseId, day, code, courses, now }: Wanted)
         from booking_players p left join members m on m.id = p.member_id
         left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
         where p.booking_id = b.id and p.cancelled_at is null
-      ) as players /* not null */, (
+      ) as players /* not null */, exists (
+        select from booking_alternatives a where a.booking_id = b.id
+      ) as has_alternatives, (
         select json_build_object('holesPlayed', w.holes_played, 'marshal', w.marshal, 'creditVnd', w.credit_vnd)
         from rain_checks w where w.booking_id = b.id
       ) as rain_check
@@ -116,13 +120,30 @@ function read({ q }: Context, { id, courseId, day, code, courses, now }: Wanted)
     limit ${mostListed}`
 }
 
-function onWire(row: Row, lang: Language, now: Date): ClubBooking {
+function onWires(ctx: Context, rows: readonly Row[], reader: Reader, now: Date): Promise<ClubBooking[]> {
+  return Promise.all(
+    rows.map(async (row) => onWire(row, await alternativesOf(ctx, row, reader, now), reader.lang, now)),
+  )
+}
+
+// At the courses of the account: what it cannot answer for is not shown to it.
+async function alternativesOf(
+  { q }: Context,
+  row: Row,
+  { staff, lang }: Reader,
+  now: Date,
+): Promise<AlternativeOnWire[]> {
+  if (!row.has_alternatives || waitsFor(row, now) !== 'answer') return []
+  return readAlternatives(q, row.id, { lang, now, courses: coursesOf(staff) })
+}
+
+function onWire(row: Row, alternatives: AlternativeOnWire[], lang: Language, now: Date): ClubBooking {
   const { id, course_id, club_due_at, start_note } = row
   const playing = row.players.map((player) => ({
     ...player,
     starts_at: player.starts_at === null ? null : new Date(player.starts_at),
   }))
-  const asked = askedOnWire(row, playing, lang, now)
+  const asked = askedOnWire(row, { playing, alternatives }, lang, now)
   return {
     ...asked,
     id,

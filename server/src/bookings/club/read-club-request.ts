@@ -4,6 +4,7 @@ import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { nameOfPlayer } from '#identity/members/vid'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { readAlternatives } from '../alternatives/read-alternatives.ts'
 import { loadPlayers } from '../booking/rows/players.ts'
 import { hashOfKey } from '../club-requests/ask-club.ts'
 import {
@@ -18,7 +19,7 @@ import {
 
 export type ClubRequest = ResponseOf<'POST /api/club/request'>
 
-type Row = AskedRow & { id: number }
+type Row = AskedRow & { id: number; course_id: number }
 
 /**
  * The booking of a club's link: a request that is open or answered by the club, or a paid booking to acknowledge.
@@ -31,14 +32,18 @@ export async function readClubRequest(
   { lang, now }: { lang: Language; now: Date },
 ): Promise<ClubRequest> {
   const [row] = await q<Row>`
-    select b.id, b.code, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by,
+    select b.id, b.course_id, b.code, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd, b.confirm_by,
       c.title, c.title_en, r.asked_at, r.answer, r.answered_at, r.answered_by, r.reference, r.words, r.proposed_at
     from club_requests r join bookings b on b.id = r.booking_id join courses c on c.id = b.course_id
     where r.key_hash = ${hashOfKey(key)}`
   if (!row || isLinkOver(row, now)) throw new Refusal('club.linkOver')
   const playing = (await loadPlayers(q, row.id)).filter((player) => player.cancelled_at === null)
+  const alternatives =
+    waitsFor(row, now) === 'answer'
+      ? await readAlternatives(q, row.id, { lang, now, courses: [row.course_id] })
+      : []
   return {
-    ...askedOnWire(row, playing, lang, now),
+    ...askedOnWire(row, { playing, alternatives }, lang, now),
     players: areNamed(row) ? playing.map(nameOfPlayer) : [],
   }
 }

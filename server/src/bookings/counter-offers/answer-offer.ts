@@ -12,7 +12,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { seatsOf } from '../booking/flights.ts'
-import { system } from '../booking/record-event.ts'
+import { club, system } from '../booking/record-event.ts'
 import { writeMove, writeOffered } from '../booking/rows/change-booking.ts'
 import { endOffer, type OfferEnd } from '../booking/rows/counter-offers.ts'
 import { seatPlayers } from '../booking/rows/players.ts'
@@ -38,7 +38,8 @@ export type LockedOffer = {
   state: 'open' | OfferEnd
   until: Date
   accepted_option: number | null
-  offered_by: number
+  /** Null for the club. */
+  offered_by: number | null
   booking_state: BookingState
   course_id: number
 }
@@ -57,9 +58,33 @@ export async function acceptForRequest(
   { option, expectedAmount }: Choice,
   now: Date,
 ): Promise<void> {
-  const bookingId = offer.booking_id
   const { held, first } = await heldOption(q, offer.id, option)
-  const places = await placesOfPlayers(q, bookingId, held, expectedAmount)
+  const places = await placesOfPlayers(q, offer.booking_id, held, expectedAmount)
+  // who has offered it answers for the course: the tap is the golfer's
+  await becomeOption(
+    ctx,
+    q,
+    offer,
+    { option, places, first },
+    { reason: 'the golfer accepted another time', now },
+  )
+}
+
+/**
+ * Makes a request the option of its open offer, with places for its players: its own places are released, price and refund
+ * tiers are fixed anew, and it is confirmed in the name of the staff or the club who offered it, and ordered.
+ *
+ * @param by.isAlternative the golfer is informed that it is a time named in the request
+ * @throws Refusal `counterOffer.over`, and those of `placeBooking`
+ */
+export async function becomeOption(
+  ctx: Context,
+  q: Query,
+  offer: LockedOffer,
+  { option, places, first }: { option: number; places: readonly OfferedPlaces[]; first: OfferedPlaces },
+  { reason, isAlternative = false, now }: { reason: string; isAlternative?: boolean; now: Date },
+): Promise<void> {
+  const bookingId = offer.booking_id
   if (!(await endOffer(q, offer.id, { to: 'accepted', option, now }))) throw new Refusal('counterOffer.over')
   await releasePlaces(q, bookingId, now)
   await forgetAwaited(q, bookingId)
@@ -73,12 +98,10 @@ export async function acceptForRequest(
   if (courseId !== offer.course_id)
     await leaveClub(q, { bookingId, from: offer.course_id, to: courseId, now })
   await writeOffered(q, bookingId, null)
-  // staff have offered it: the tap is the golfer's, the course's word is theirs
-  const actor = { kind: 'staff' as const, id: offer.offered_by }
-  const reason = 'the golfer accepted another time'
+  const actor = offer.offered_by === null ? club : { kind: 'staff' as const, id: offer.offered_by }
   const confirmed = await transition(ctx, q, { bookingId, to: 'confirmed', actor, reason, now })
   if (!confirmed) throw new Refusal('counterOffer.over')
-  await placeBooking(ctx, q, { bookingId, actor: system, now })
+  await placeBooking(ctx, q, { bookingId, actor: system, isAlternative, now })
 }
 
 /**
@@ -120,6 +143,12 @@ export async function lockOffer(q: Query, reader: OfferReader): Promise<LockedOf
  */
 export function assertOpen({ state, until }: LockedOffer, now: Date): void {
   if (state !== 'open' || until <= now) throw new Refusal('counterOffer.over')
+}
+
+/** The staff who offered times in place of a booking that was confirmed; a club offers them for requests only. */
+export function staffOfOffer({ offered_by }: Pick<LockedOffer, 'offered_by'>): number {
+  if (offered_by === null) throw new Error('an offer of a club for a booking that is no request')
+  return offered_by
 }
 
 /** The places of an option for the players the booking has now, at the price that was shown. */

@@ -64,14 +64,56 @@ export async function offerTimes(
   if (await isOffered(q, bookingId, times)) return false
   await withdrawOffer(q, bookingId, now)
 
+  const offer = await holdTimes(ctx, q, {
+    ...{ bookingId, staffId, times, now, players: asked.player_count, before: own },
+  })
+  await checkHeld(ctx, q, memberId, offer.options)
+  await sendOffer(ctx, q, { bookingId, state: asked.state }, offer, now)
+  return true
+}
+
+/** An offer whose places are held; its key is stored nowhere in the clear. */
+export type HeldOffer = {
+  id: number
+  key: string
+  until: Date
+  options: readonly { courseId: number; places: readonly TakenPlaces[] }[]
+}
+
+/**
+ * Takes the places of times for the players of a booking, whose row is locked and has no open offer, and stores the offer:
+ * until a while from now or the first of its tee times, and of the time `before` which it must be answered.
+ *
+ * @param offer.staffId null for the club
+ * @throws Refusal `course.notFound`, `counterOffer.noPlaces`, `staff.priceNeeded`
+ */
+export async function holdTimes(
+  ctx: Context,
+  q: Query,
+  {
+    bookingId,
+    staffId,
+    times,
+    players,
+    before = null,
+    now,
+  }: {
+    bookingId: number
+    staffId: number | null
+    times: readonly OfferedTime[]
+    players: number
+    before?: Date | null
+    now: Date
+  },
+): Promise<HeldOffer> {
   const options: { courseId: number; startsAt: Date; places: TakenPlaces[] }[] = []
   for (const time of times.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()))
-    options.push({ ...time, places: await takeTime(q, time, asked.player_count, now) })
+    options.push({ ...time, places: await takeTime(q, time, players, now) })
   const starts = options.flatMap(({ places }) => places.map((one) => one.starts_at.getTime()))
   const latest = now.getTime() + ctx.config.rules.counterOffer * 1000
-  const until = new Date(Math.min(latest, own?.getTime() ?? latest, ...starts))
+  const until = new Date(Math.min(latest, before?.getTime() ?? latest, ...starts))
   const key = randomBytes(keyBytes).toString('base64url')
-  const offerId = await insertOffer(q, {
+  const id = await insertOffer(q, {
     ...{ bookingId, staffId, now, until, keyHash: hashOfOfferKey(key) },
     options: options.map(({ courseId, startsAt, places }) => ({
       ...{ courseId, startsAt },
@@ -80,16 +122,26 @@ export async function offerTimes(
     })),
   })
   for (const [index, { places }] of options.entries())
-    await storeOffered(q, { bookingId, offerId, position: index + 1 }, places)
-  await checkHeld(ctx, q, memberId, options)
+    await storeOffered(q, { bookingId, offerId: id, position: index + 1 }, places)
+  return { id, key, until, options }
+}
+
+/** Puts a held offer before its golfer: its deadline, and one SMS with the link. */
+export async function sendOffer(
+  ctx: Context,
+  q: Query,
+  { bookingId, state }: { bookingId: number; state: BookingState },
+  { key, until }: HeldOffer,
+  now: Date,
+  textOf: typeof otherTimesText = otherTimesText,
+): Promise<void> {
   await writeOffered(q, bookingId, until)
   await ctx.jobs.enqueue(q, 'booking-deadline', { bookingId }, until)
-  await notifyChanged(q, { id: bookingId, state: asked.state })
+  await notifyChanged(q, { id: bookingId, state })
   const { phone, lang, named } = await loadNotice(q, bookingId)
-  if (!phone) return true
-  const text = otherTimesText(lang, named, { until, now, link: offerLink(ctx.config.publicUrl, key) })
+  if (!phone) return
+  const text = textOf(lang, named, { until, now, link: offerLink(ctx.config.publicUrl, key) })
   await queueMessage(ctx, q, { phone, text, kind: 'link', bookingId, expiresAt: until })
-  return true
 }
 
 /** The stored form of a link's key: a copy of the table opens no offer. */
@@ -97,8 +149,11 @@ export function hashOfOfferKey(key: string): Buffer {
   return createHash('sha256').update(key).digest()
 }
 
-// Before the booking's row, as by every request of the golfer.
-async function lockGolferOf(q: Query, bookingId: number): Promise<number> {
+/**
+ * Locks the requests of a booking's golfer, before the booking's row, as by every request of the golfer.
+ * @throws Refusal `booking.notFound`
+ */
+export async function lockGolferOf(q: Query, bookingId: number): Promise<number> {
   const [booking] = await q<{ id: number }>`select member_id as id from bookings where id = ${bookingId}`
   if (!booking) throw new Refusal('booking.notFound')
   await lockRequestsOf(q, booking.id)
@@ -135,8 +190,11 @@ async function takeTime(
   })
 }
 
-/** The places offered count like those of the golfer's requests: they are as long off the market. */
-async function checkHeld(
+/**
+ * The places offered count like those of the golfer's requests: they are as long off the market.
+ * @throws Refusal `counterOffer.overCap`
+ */
+export async function checkHeld(
   ctx: Context,
   q: Query,
   memberId: number,

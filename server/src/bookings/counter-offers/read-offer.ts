@@ -33,14 +33,18 @@ type OptionRow = {
 }
 type Asker = { lang: Language; now: Date }
 
-/** The latest offer of other times for a booking, with what each would cost now; null without one. */
+/**
+ * The latest offer of other times for a booking, with what each would cost now; null without one. An alternative of the
+ * request that was confirmed at once was never on offer.
+ */
 export async function readCounterOffer(
   q: Query,
   bookingId: number,
   asker: Asker,
 ): Promise<CounterOffer | null> {
   const [row] = await q<OfferRow>`
-    select id, state, until, accepted_option from counter_offers where booking_id = ${bookingId} order by id desc limit 1`
+    select id, state, until, accepted_option from counter_offers
+    where booking_id = ${bookingId} and closed_at is distinct from offered_at order by id desc limit 1`
   return row ? offerOnWire(q, bookingId, row, asker) : null
 }
 

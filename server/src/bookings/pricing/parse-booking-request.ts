@@ -6,6 +6,7 @@ import { type Day, dayMs, dayOf, startOfDay } from '@teeviet/contract/rules/time
 import { catalogue } from '@teeviet/texts/catalogue'
 import type { z } from 'zod'
 import { Refusal } from '#platform/context/refusal'
+import type { Alternative } from '../booking/rows/alternatives.ts'
 import type { StatedPlayer } from '../booking/rows/players.ts'
 
 export type BookingFields = z.output<Calls['POST /api/services/create_delivery_for_wap']['request']>
@@ -30,6 +31,8 @@ export type BookingRequest = {
   pricePerPlayer: number | null
   /** Whose rate it is sold at; staff choose another one than the visitors'. */
   customerType: CustomerType
+  /** Other tee times that the golfer would also take, in their order. */
+  alternatives: readonly Alternative[]
 }
 
 const texts = catalogue('bookings')
@@ -59,6 +62,9 @@ export function parseBookingRequest(fields: BookingFields, now: Date, lang: Lang
     expectedAmount: fields.expected_amount ?? null,
     pricePerPlayer: null,
     customerType: 'visitor',
+    alternatives: (fields.alternatives ?? []).map(({ facility_id, start_at, price }) => ({
+      ...{ courseId: facility_id, playDate: dayOf(start_at), startsAt: new Date(start_at), price },
+    })),
   }
 }
 

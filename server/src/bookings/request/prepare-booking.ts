@@ -7,6 +7,7 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { claimRequest, type IdempotentRequest } from '#platform/http/idempotency'
+import { checkAlternatives } from '../alternatives/check-alternatives.ts'
 import { loadCourse } from '../booking/load-course.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { type Decision, decideRequest, type KnownMember } from '../pricing/decide-request.ts'
@@ -63,6 +64,7 @@ export async function prepareBooking(
     ])
   if (earlierAnswer) throw new Answered(earlierAnswer.answer)
   if (by === 'member') checkLimits(ctx, recent, now)
+  await checkAlternatives(q, request, now)
   const places = await priceForCustomer(q, request, taken)
   const overCap = by === 'member' && isOverCap(ctx.config.rules, held, players.length)
   const isAllotted = areAllotted(places ?? [], allotments, now)

@@ -9,6 +9,7 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
+import { takesAlternatives } from '#platform/settings/site-settings'
 import type { ServiceLine } from '../booking/bill-lines.ts'
 import { flightsOn, flightsOnWire, seatsOf } from '../booking/flights.ts'
 import { ladderOnWire } from '../booking/ladder-on-wire.ts'
@@ -100,6 +101,7 @@ export async function previewRequest(
     holds_places: places && !unheldFor ? 1 : 0,
     unheld_for: unheldFor,
     is_instant: decision.instantReason ? 1 : 0,
+    takes_alternatives: startsAt && !decision.instantReason && (await takesAlternatives(ctx.q)) ? 1 : 0,
     refund_terms: ladderOnWire(terms, price.total),
   }
 }

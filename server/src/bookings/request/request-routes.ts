@@ -2,6 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { findAlternatives } from '../alternatives/find-alternatives.ts'
 import { recentPlayers } from '../recent-players/recent-players.ts'
 import { beginBooking } from './begin-booking.ts'
 import { issueFastOrderCode, sendFastOrder } from './fast-order.ts'
@@ -15,6 +16,10 @@ import { verifyBooking } from './verify-booking.ts'
 export function registerRequestRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/services/create_delivery_for_wap'], ({ actor, input, lang }) =>
     previewBooking(ctx, input, { lang, member: actor.kind === 'member' ? actor : null }),
+  )
+
+  serve(app, ctx, calls['GET /api/services/alternatives'], ({ input, lang }) =>
+    findAlternatives(ctx, input, lang),
   )
 
   serve(app, ctx, calls['POST /api/services/create_booking_for_wap'], ({ actor, input, lang, idempotency }) =>

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { seatsOf } from '../booking/flights.ts'
 import { type Actor, recordEvent } from '../booking/record-event.ts'
+import { insertAlternatives } from '../booking/rows/alternatives.ts'
 import { insertBooking, insertServices } from '../booking/rows/insert-booking.ts'
 import { insertPlayers } from '../booking/rows/players.ts'
 import { announce } from '../booking/transition.ts'
@@ -62,6 +63,7 @@ export async function storeBooking(ctx: Context, q: Query, booking: NewBooking):
       id,
       players.map((player, index) => ({ ...player, seat: seats[index] })),
     ),
+    insertAlternatives(q, id, request.alternatives),
     recordEvent(q, {
       bookingId: id,
       from: null,

@@ -1,6 +1,7 @@
 import { type BookingState, bookingStates } from '@teeviet/contract/rules/bookings/statuses'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
+import { confirmAlternativeAsStaff } from '#rounds/alternatives/confirm-as-staff'
 import { undoBooking } from '#rounds/cancel/undo'
 import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
@@ -18,6 +19,7 @@ import { writeAttendanceAs } from '#rounds/staff/record-attendance'
 import { assignBooking } from '#rounds/staff/sharing/assign-booking'
 import { snoozeBooking } from '#rounds/staff/sharing/snooze-booking'
 import { assignCaddies } from '#rounds/staff/starter/assign-caddies'
+import { nameAlternative } from '#testing/bookings/alternatives'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted } from '#testing/bookings/changes'
@@ -141,6 +143,18 @@ const verbs: Readonly<Record<string, Verb>> = {
       inTransaction(ctx.pool, (q) => declineOffer(ctx, q, { memberId, bookingId })),
     leads: staying('requested'),
     refusal: 'counterOffer.over',
+  },
+  'confirm an alternative of': {
+    prepare: async (state) => {
+      const booking = await bookingIn(ctx, state)
+      await addOtherTime(booking)
+      const { id: bookingId, courseId } = booking
+      await nameAlternative(ctx, { bookingId, courseId, at: otherAt, price: 2_000_000 })
+      return booking
+    },
+    act: (booking) => confirmAlternativeAsStaff(ctx, by(booking), { id: booking.id, option: 1, note: '' }),
+    leads: { requested: 'placed' },
+    refusal: 'booking.wrongState',
   },
   'wait for the rest of the money': {
     prepare: (state) => bookingPartlyPaid(ctx, state),

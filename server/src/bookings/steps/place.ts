@@ -6,7 +6,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { payDepositText, payNowText } from '#platform/notifications/texts'
+import { payAlternativeText, payDepositText, payNowText } from '#platform/notifications/texts'
 import { newPaymentCode } from '../booking/codes.ts'
 import { loadNotice } from '../booking/notice.ts'
 import { type Actor, system } from '../booking/record-event.ts'
@@ -22,6 +22,7 @@ export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
  * nothing is paid at once.
  *
  * @param placing.isPaidNow the caller takes the money in the same transaction: the golfer is not asked to pay
+ * @param placing.isAlternative the golfer is informed that it is another time that the request named
  * @returns null when the booking is not waiting for this step
  * @throws Refusal `payment.teeTimePassed` when its tee time has come, `teeSheet.closed` when it was closed and staff
  *   did not keep the booking on it
@@ -35,7 +36,15 @@ export async function placeBooking(
     now,
     reason = null,
     isPaidNow = false,
-  }: { bookingId: number; actor: Actor; now: Date; reason?: string | null; isPaidNow?: boolean },
+    isAlternative = false,
+  }: {
+    bookingId: number
+    actor: Actor
+    now: Date
+    reason?: string | null
+    isPaidNow?: boolean
+    isAlternative?: boolean
+  },
 ): Promise<Placed | null> {
   const teeTimeAt = await lockTeeTime(q, bookingId)
   const windowEnd = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
@@ -62,7 +71,7 @@ export async function placeBooking(
     const link = bookingLink(ctx.config.publicUrl, bookingId)
     const text = deposit
       ? payDepositText(lang, named, { amount: deposit.depositVnd, payBy, restBy: deposit.restBy, now, link })
-      : payNowText(lang, named, { amount, payBy, now, link })
+      : (isAlternative ? payAlternativeText : payNowText)(lang, named, { amount, payBy, now, link })
     await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId, expiresAt: payBy })
   }
   return { state: 'placed', paymentCode, payBy }

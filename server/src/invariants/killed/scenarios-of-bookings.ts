@@ -3,6 +3,7 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { askClub } from '#bookings/club-requests/ask-club'
 import { inTransaction } from '#platform/database/transaction'
 import { quoteChange } from '#rounds/change/change-booking'
+import { nameAlternative } from '#testing/bookings/alternatives'
 import { bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
 import { bookingPartlyPaid } from '#testing/bookings/money-in-state'
@@ -52,6 +53,13 @@ async function besideOther(ctx: TestContext, state: BookingState): Promise<Input
   return input
 }
 
+/** The same of a request that names it, at the price in VND per player that its golfer was shown. */
+async function naming(ctx: TestContext, input: Input, price: number): Promise<Input> {
+  await addTeeTime(ctx.q, { courseId: input.courseId ?? 0, at: otherAt })
+  await nameAlternative(ctx, { bookingId: input.billId, courseId: input.courseId ?? 0, at: otherAt, price })
+  return input
+}
+
 /** A paid booking on the day of its round. */
 async function playingToday(ctx: TestContext): Promise<Input> {
   const input = await paid(ctx)
@@ -77,6 +85,9 @@ const prepared: Readonly<Record<keyof typeof verbsOfBookings, (ctx: TestContext)
     after(ctx, besideOther(ctx, 'requested'), 'staff offer another time'),
   'the golfer declines another time': (ctx) =>
     after(ctx, besideOther(ctx, 'requested'), 'staff offer another time'),
+  'staff confirm an alternative': async (ctx) => naming(ctx, await stated(ctx, 'requested'), 2_000_000),
+  'a club accepts an alternative by its link': async (ctx) =>
+    naming(ctx, await asked(ctx, 'requested'), 1_000_000),
   'a club accepts by its link': (ctx) => asked(ctx, 'requested'),
   'a club declines by its link': (ctx) => asked(ctx, 'requested'),
   'a club proposes another time by its link': (ctx) => asked(ctx, 'requested'),

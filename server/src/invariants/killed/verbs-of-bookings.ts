@@ -5,6 +5,8 @@ import { giveAllotment, takeBackAllotment } from '#golf/allotments/club-allotmen
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
+import { acceptAlternativeByLink } from '#rounds/alternatives/accept-as-club'
+import { confirmAlternativeAsStaff } from '#rounds/alternatives/confirm-as-staff'
 import { changeBooking } from '#rounds/change/change-booking'
 import { closeAsClub } from '#rounds/club/club-closings'
 import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
@@ -52,6 +54,10 @@ export const verbsOfBookings = {
     ),
   'the golfer declines another time': (ctx, { member: { id: memberId }, billId: bookingId }) =>
     inTransaction(ctx.pool, (q) => declineOffer(ctx, q, { memberId, bookingId })),
+  'staff confirm an alternative': (ctx, { staff, billId: id }) =>
+    confirmAlternativeAsStaff(ctx, { staff, lang: vi }, { id, option: 1, note: '' }),
+  'a club accepts an alternative by its link': (ctx, { code: key }) =>
+    acceptAlternativeByLink(ctx, { key, option: 1, by, reference: 'VT-118' }, vi),
   'a club accepts by its link': (ctx, { code: key }) =>
     acceptAsClub(ctx, { key, by, reference: 'VT-118' }, vi),
   'a club declines by its link': (ctx, { code: key }) =>

@@ -3,6 +3,7 @@ import { Refusal } from '#platform/context/refusal'
 import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './acts/act.ts'
 import { allotmentActs } from './acts/allotment-acts.ts'
+import { alternativeActs } from './acts/alternative-acts.ts'
 import { approvalActs } from './acts/approval-acts.ts'
 import { attendanceActs } from './acts/attendance-acts.ts'
 import { changeActs } from './acts/change-acts.ts'
@@ -37,6 +38,7 @@ const acts = {
   ...clubActs,
   ...clubStatementActs,
   ...counterOfferActs,
+  ...alternativeActs,
   ...newBookingActs,
   ...counterActs,
   ...changeActs,
@@ -89,6 +91,8 @@ const weights: Record<ActName, number> = {
   paysBackAtCounter: 3,
   offersTimes: 8,
   answersOffer: 10,
+  namesAlternatives: 5,
+  takesAlternative: 8,
   cancelsForClub: 1,
   extendsPayment: 1,
   cancelsForGolfer: 1,

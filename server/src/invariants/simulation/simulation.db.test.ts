@@ -67,6 +67,8 @@ const addedLater: readonly ActName[] = [
   'missesRound',
   'undoesNoShow',
   'assignsCaddies',
+  'namesAlternatives',
+  'takesAlternative',
 ]
 
 /** Seeds of histories that found something once, and what. */

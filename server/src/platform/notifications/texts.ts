@@ -65,6 +65,11 @@ export function payNowText(lang: Language, booking: NamedBooking, pay: Payable):
   return fill('payNow', lang, { ...named(lang, booking), ...payable(lang, pay) })
 }
 
+/** The same of a request that was confirmed at another time that it named. */
+export function payAlternativeText(lang: Language, booking: NamedBooking, pay: Payable): string {
+  return fill('payAlternative', lang, { ...named(lang, booking), ...payable(lang, pay) })
+}
+
 /** The same of a booking that is paid in two parts: the deposit first, the rest until `restBy`. */
 export function payDepositText(
   lang: Language,
@@ -82,6 +87,19 @@ export function otherTimesText(
   { until, now, link }: { until: Date; now: Date; link: string },
 ): string {
   return fill('otherTimes', lang, { ...named(lang, booking), deadline: deadline(lang, until, now), link })
+}
+
+/** The time that the golfer named beside the request is held until `until`, and has become dearer; `link` leads to the answer. */
+export function dearerAlternativeText(
+  lang: Language,
+  booking: NamedBooking,
+  { until, now, link }: { until: Date; now: Date; link: string },
+): string {
+  return fill('dearerAlternative', lang, {
+    ...named(lang, booking),
+    deadline: deadline(lang, until, now),
+    link,
+  })
 }
 
 /** The payment window was extended until `pay.payBy`; `pay.amount` is the missing amount. */

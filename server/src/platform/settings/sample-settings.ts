@@ -23,6 +23,7 @@ export const sampleSettings: Readonly<Record<string, unknown>> = {
   duty_language: null,
   second_person_above: null,
   club_acknowledgement_hours: null,
+  alternatives: 'on',
   chat_url: site('chat'),
   chat_widget_url: null,
   loyalty_policy_url: site('loyalty'),

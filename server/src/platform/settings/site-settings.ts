@@ -114,6 +114,13 @@ export async function readClubAcknowledgement(q: Query): Promise<number> {
   return (success ? Number(data) : clubAcknowledgementHours) * 3600
 }
 
+/** Whether golfers may name other tee times in a request. */
+export async function takesAlternatives(q: Query): Promise<boolean> {
+  const [row] = await q<{ value: unknown }>`
+    select value from site_settings where name = 'alternatives'`
+  return row?.value === 'on'
+}
+
 const imageLists = z.record(z.string(), z.array(z.string().min(1))).catch({})
 
 /** The pictures of an image page in their order; drawn ones for a page without pictures of the operator. */

@@ -4,6 +4,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
+import { readAlternatives } from '#bookings/alternatives/read-alternatives'
 import { type EventLine, loadEvents, loadServices } from '#bookings/booking/bill-lines'
 import type { FixedTerms } from '#bookings/booking/fixed-terms'
 import { flightsOf, flightsOnWire } from '#bookings/booking/flights'
@@ -75,6 +76,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     held,
     refunds,
     documents,
+    alternatives,
     offer,
     change,
     own,
@@ -92,6 +94,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       moneyHeld(q, billId),
       loadRefunds(q, billId),
       documentsOfBill(q, billId),
+      readAlternatives(q, billId, { lang, now }),
       readOpenOffer(q, billId, { lang, now }),
       readOffered(q, billId),
       readOwnChanges(ctx, q, billId, now),
@@ -162,6 +165,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     cancel_quote: quoteCancellation({ ...row, services, players, pending }, { fee, lang, now, targets }),
     undo_until: undo?.getTime() ?? null,
     undo_targets: undo ? targets : [],
+    alternatives,
     counter_offer: offer,
     offered_change: offeredOnWire(change, lang),
     ...own,

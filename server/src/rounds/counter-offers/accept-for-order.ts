@@ -10,6 +10,7 @@ import {
   courseOfOption,
   heldOption,
   type LockedOffer,
+  staffOfOffer,
 } from '#bookings/counter-offers/answer-offer'
 import { fillPlaces } from '#bookings/counter-offers/offered-price'
 import { lockChangeStarts } from '#golf/tee-sheet/offered-change-places'
@@ -83,7 +84,7 @@ export async function acceptForOrder(
     },
     {
       // staff have offered it: the tap is the golfer's, the club's word is theirs
-      actor: { kind: 'staff', id: offer.offered_by },
+      actor: { kind: 'staff', id: staffOfOffer(offer) },
       ...{ reason: 'the golfer accepted another time', now, players: null, isInPlace: true },
     },
   )

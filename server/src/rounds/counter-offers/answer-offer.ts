@@ -5,6 +5,7 @@ import {
   type Choice,
   lockOffer,
   type OfferReader,
+  staffOfOffer,
 } from '#bookings/counter-offers/answer-offer'
 import { closeOffer, lapseOffer, returnToStaff } from '#bookings/counter-offers/close-offer'
 import type { Context } from '#platform/context/context'
@@ -52,7 +53,7 @@ export async function declineOffer(ctx: Context, q: Query, reader: OfferReader):
   assertOpen(offer, now)
   if (state === 'requested') await returnToStaff(ctx, q, bookingId, 'declined', now)
   else if (await closeOffer(q, bookingId, { to: 'declined', now }))
-    await endWithdrawn(ctx, q, { bookingId, state, staffId: offer.offered_by, now })
+    await endWithdrawn(ctx, q, { bookingId, state, staffId: staffOfOffer(offer), now })
   else throw new Refusal('counterOffer.over')
   return bookingId
 }
@@ -69,6 +70,6 @@ export async function lapse(
 ): Promise<void> {
   if (state === 'requested') return lapseOffer(ctx, q, bookingId, now)
   const offer = await closeOffer(q, bookingId, { to: 'lapsed', now })
-  if (offer) return endWithdrawn(ctx, q, { bookingId, state, staffId: offer.offered_by, now })
+  if (offer) return endWithdrawn(ctx, q, { bookingId, state, staffId: staffOfOffer(offer), now })
   await endOfferedChange(ctx, q, bookingId, { cause: 'unpaid', now })
 }

@@ -3,6 +3,7 @@ import { startOf } from '@teeviet/contract/rules/bookings/starter'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import type { z } from 'zod'
+import { readAlternatives } from '#bookings/alternatives/read-alternatives'
 import { loadEvents, loadServices, loadTeeTimes } from '#bookings/booking/bill-lines'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { playersOnWire } from '#bookings/booking/players-on-wire'
@@ -55,6 +56,7 @@ export async function openBooking(
     held,
     acts,
     club,
+    alternatives,
     offer,
     refunds,
     change,
@@ -77,6 +79,7 @@ export async function openBooking(
       moneyHeld(q, bookingId),
       listActs(q, `booking:${bookingId}`),
       readClubAnswer(q, bookingId),
+      readAlternatives(q, bookingId, { lang, now }),
       readCounterOffer(q, bookingId, { lang, now }),
       loadRefunds(q, bookingId),
       readOffered(q, bookingId),
@@ -144,6 +147,7 @@ export async function openBooking(
     ending: endingOnWire(row, held, lang, now),
     club,
     club_contacts: contactsOnWire(contacts, row.desk_phone),
+    alternatives,
     counter_offer: offer,
     offered_change: offeredOnWire(change, lang),
     requested_change: requestedOnWire(asked),

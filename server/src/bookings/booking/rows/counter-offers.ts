@@ -4,7 +4,7 @@ import type { Query } from '#platform/database/sql'
 /** How an offer of other times ended: the golfer's tap, its time, or the request was decided in another way. */
 export type OfferEnd = 'accepted' | 'declined' | 'lapsed' | 'withdrawn'
 
-export type OpenOffer = { id: number; until: Date; offered_at: Date; offered_by: number }
+export type OpenOffer = { id: number; until: Date; offered_at: Date; offered_by: number | null }
 
 /** The open offer of a booking, locked; null without one. The caller has locked the booking's row. */
 export async function lockOpenOffer(q: Query, bookingId: number): Promise<OpenOffer | null> {
@@ -19,7 +19,8 @@ export async function insertOffer(
   offer: {
     bookingId: number
     keyHash: Buffer
-    staffId: number
+    /** Null for the club. */
+    staffId: number | null
     now: Date
     until: Date
     options: readonly { courseId: number; playDate: string; startsAt: Date; holes: number }[]
@@ -28,7 +29,7 @@ export async function insertOffer(
   const { bookingId, keyHash, staffId, now, until, options } = offer
   const [row] = await q<{ id: number }>`
     insert into counter_offers (booking_id, key_hash, offered_by, offered_at, until)
-    values (${bookingId}, ${keyHash}, ${staffId}, ${now}, ${until}) returning id`
+    values (${bookingId}, ${keyHash}, ${staffId}::bigint, ${now}, ${until}) returning id`
   if (!row) throw new Error('no counter-offer')
   await q`
     insert into counter_offer_options (offer_id, position, course_id, play_date, starts_at, holes)
