@@ -58,6 +58,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   accepted: 'act.accepted',
   declined: 'act.declined',
   proposed: 'act.proposed',
+  alternative_confirmed: 'act.alternativeConfirmed',
   payment_extended: 'act.paymentExtended',
   deposit_changed: 'act.depositChanged',
   players_named: 'act.playersNamed',

@@ -27,6 +27,7 @@ import { ChangeBooking, changeCall, isChangeable } from './change/change-booking
 import { ChangeDeposit } from './change/change-deposit.tsx'
 import type { Move } from './change/change-draft.ts'
 import { answerCall, RequestedChange } from './change/requested-change.tsx'
+import { Alternatives } from './fields/alternatives.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { mayOfferTimes } from './steps-allowed.ts'
@@ -68,6 +69,11 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
       {asked && (
         <Part title={change('requested')}>
           <RequestedChange booking={booking} change={asked} mayAnswer={mayCall(answerCall)} />
+        </Part>
+      )}
+      {booking.alternatives.length > 0 && (
+        <Part title={t('alternatives.title')}>
+          <Alternatives booking={booking} />
         </Part>
       )}
       {(mayOfferTimes(booking) || booking.counter_offer) && (

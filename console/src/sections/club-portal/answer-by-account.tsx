@@ -14,6 +14,8 @@ export function AnswerByAccount({ booking }: { booking: ClubBooking }) {
     switch (given.call) {
       case 'POST /api/club/accept':
         return act.send('POST /api/club/bookings/:id/accept', { id, ...given.fields })
+      case 'POST /api/club/accept-alternative':
+        return act.send('POST /api/club/bookings/:id/accept-alternative', { id, ...given.fields })
       case 'POST /api/club/decline':
         return act.send('POST /api/club/bookings/:id/decline', { id, ...given.fields })
       case 'POST /api/club/propose':

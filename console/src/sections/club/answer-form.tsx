@@ -5,6 +5,7 @@ import { type FormEvent, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
+import { AcceptedTime } from './accepted-time.tsx'
 import { keepName, keptName } from './kept-name.ts'
 import type { Asked, ClubAnswer } from './use-club-request.ts'
 
@@ -29,6 +30,7 @@ export function AnswerForm({ request, name, busy, problem, onAnswer }: AnswerFor
   const [choice, setChoice] = useState<Choice>(canAccept ? 'accept' : 'propose')
   const [by, setBy] = useState(() => keptName() || (name ?? ''))
   const [reference, setReference] = useState('')
+  const [option, setOption] = useState(0)
   const [time, setTime] = useState(() => inputTime(request))
   const [reason, setReason] = useState<(typeof clubEndReasons)[number]>()
   const [words, setWords] = useState('')
@@ -43,6 +45,8 @@ export function AnswerForm({ request, name, busy, problem, onAnswer }: AnswerFor
   const errorOf = (field: Field, text = t('missing')) => (isTried && missing[field] ? text : undefined)
 
   function answer(): ClubAnswer {
+    if (choice === 'accept' && option > 0)
+      return { call: 'POST /api/club/accept-alternative', fields: { by, reference, option } }
     if (choice === 'accept') return { call: 'POST /api/club/accept', fields: { by, reference } }
     if (choice === 'decline')
       return { call: 'POST /api/club/decline', fields: { by, reason_code: reason, words } }
@@ -72,6 +76,9 @@ export function AnswerForm({ request, name, busy, problem, onAnswer }: AnswerFor
             .filter((one) => one !== 'accept' || canAccept)
             .map((value) => ({ value, label: t(`choice.${value}`) }))}
         />
+        {choice === 'accept' && request.alternatives.length > 0 && (
+          <AcceptedTime request={request} option={option} onChange={setOption} />
+        )}
         {choice === 'accept' && (
           <TextInput
             size="md"

@@ -9,7 +9,11 @@ export type Asked = Omit<ClubRequest, 'players'>
 /** What a link sends: an answer, or the acknowledgement of a paid booking. */
 type LinkCall = AnswerCall | 'POST /api/club/acknowledge'
 
-type AnswerCall = 'POST /api/club/accept' | 'POST /api/club/decline' | 'POST /api/club/propose'
+type AnswerCall =
+  | 'POST /api/club/accept'
+  | 'POST /api/club/accept-alternative'
+  | 'POST /api/club/decline'
+  | 'POST /api/club/propose'
 
 /** An answer as the form gives it: the call of the link, and its fields without the key. */
 export type ClubAnswer = {
