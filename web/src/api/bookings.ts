@@ -7,6 +7,9 @@ export const requestInBank = 'POST /api/booking_pax/create_booking_for_bank'
 /** Quote a booking. */
 export const estimate = 'POST /api/services/create_delivery_for_wap'
 
+/** Find other tee times that a request can name. */
+export const findAlternatives = 'GET /api/services/alternatives'
+
 /** Get the result of a booking request. */
 export const settleRequest = 'POST /api/for_wap/settle_request'
 

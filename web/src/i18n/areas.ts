@@ -1,6 +1,7 @@
 import type { KeyOf } from '@teeviet/contract/display/translate'
 import type account from '@teeviet/texts/vi/web/account.json'
 import type accountSettings from '@teeviet/texts/vi/web/account-settings.json'
+import type alternatives from '@teeviet/texts/vi/web/alternatives.json'
 import type bill from '@teeviet/texts/vi/web/bill.json'
 import type booking from '@teeviet/texts/vi/web/booking.json'
 import type bookingSteps from '@teeviet/texts/vi/web/booking-steps.json'
@@ -33,6 +34,7 @@ import type wallet from '@teeviet/texts/vi/web/wallet.json'
 type Areas = {
   shell: typeof shell
   shares: typeof shares
+  alternatives: typeof alternatives
   ui: typeof ui
   home: typeof home
   find: typeof find

@@ -10,6 +10,14 @@ export type ChosenCourse = {
   readonly logo: string
 }
 
+/** Another tee time that would do as well, as it is sent, and the name of its course; the price is per player in VND. */
+export type Alternative = {
+  readonly facility_id: number
+  readonly start_at: number
+  readonly price: number
+  readonly title: string
+}
+
 /** When to play: a tee time of the sheet, or any time of today; of a later day a day alone waits for its tee time. Prices are per player in VND. */
 export type ChosenPlay = {
   /** The instant sent as `date_played`; the start of the day for any time. */
@@ -20,6 +28,8 @@ export type ChosenPlay = {
   /** The offer the price comes from, if any. */
   readonly productId: number | null
   readonly flashSaleId: number | null
+  /** Other tee times that would do as well, in their order; another choice of the time forgets them. */
+  readonly alternatives?: readonly Alternative[]
 }
 
 export type ChosenPackage = { readonly id: number; readonly name: string; readonly price: number }

@@ -1,5 +1,5 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { type BookingDraft, type ChosenPackage, emptyDraft } from './booking-draft.ts'
+import { type Alternative, type BookingDraft, type ChosenPackage, emptyDraft } from './booking-draft.ts'
 import { isPlayers } from './is-players.ts'
 
 /** Reads a draft that was kept; what does not look like one counts as nothing, and so does a day that has gone by. */
@@ -8,7 +8,10 @@ export function readDraft(kept: unknown, now: number): BookingDraft | null {
   const { course, play, players, count, flightSizes, packages, isAgreed, visit } = { ...emptyDraft, ...kept }
   const isWhole =
     (course === null || (typeof course.id === 'number' && typeof course.title === 'string')) &&
-    (play === null || (typeof play.startsAt === 'number' && typeof play.isAnyTime === 'boolean')) &&
+    (play === null ||
+      (typeof play.startsAt === 'number' &&
+        typeof play.isAnyTime === 'boolean' &&
+        areAlternatives(play.alternatives))) &&
     (players === null || isPlayers(players)) &&
     Array.isArray(packages) &&
     packages.every(
@@ -26,6 +29,18 @@ export function readDraft(kept: unknown, now: number): BookingDraft | null {
     isAgreed: isAgreed !== false,
     visit: typeof visit === 'string' ? visit : null,
   }
+}
+
+function areAlternatives(value: unknown): boolean {
+  return (
+    value === undefined ||
+    (Array.isArray(value) &&
+      value.every(
+        (one: Alternative) =>
+          [one?.facility_id, one?.start_at, one?.price].every(Number.isInteger) &&
+          typeof one.title === 'string',
+      ))
+  )
 }
 
 function isSizes(value: unknown): value is number[] {

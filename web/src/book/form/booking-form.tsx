@@ -94,14 +94,15 @@ export function BookingForm<Sent extends BookingSent>({
       }
     }
     const draft = { ...store.read(), course: booking.draft.course }
-    const { course, flightSizes, packages, isAgreed } = draft
+    const { course, isAgreed } = draft
     if (!course) return
     const play = playOf(draft, serverNow())
     const players = playersOf(draft, readSession())
     const estimate = await shownEstimate(queryClient, estimateQuery(estimateFields(draft, play, players)))
     const amount = estimate?.payment_amount ?? null
     const fields = {
-      ...bookingFields({ course, play, players, flightSizes, packages }),
+      ...bookingFields({ ...draft, course, play, players }),
+      ...(play.alternatives && { alternatives: play.alternatives.map(({ title: _, ...time }) => time) }),
       terms_agreed: isAgreed ? (1 as const) : (0 as const),
       ...(amount === null ? {} : { expected_amount: amount }),
     }

@@ -27,7 +27,7 @@ const RefundList = lazy(() =>
   import('#pay/refunds/refund-list.tsx').then(({ RefundList }) => ({ default: RefundList })),
 )
 
-// Few requests cannot be had as asked.
+// Few requests cannot be had as asked, or name other times.
 const BillOffer = lazy(() =>
   import('../other-times/bill-offer.tsx').then(({ BillOffer }) => ({ default: BillOffer })),
 )
@@ -110,10 +110,10 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         )}
       </Card>
 
-      {bill.counter_offer && (
+      {(bill.counter_offer || bill.alternatives[0]) && (
         <div className={styles.pay}>
           <Suspense>
-            <BillOffer bill={bill} offer={bill.counter_offer} onChange={onChange} />
+            <BillOffer bill={bill} onChange={onChange} />
           </Suspense>
         </div>
       )}

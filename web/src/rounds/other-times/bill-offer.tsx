@@ -4,10 +4,11 @@ import type { Bill } from '#api/queries/member/bill.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { type Offer, OfferChoice } from './offer-choice.tsx'
+import { BillAlternatives } from './bill-alternatives.tsx'
+import { OfferChoice } from './offer-choice.tsx'
 
-/** The other times on offer for a bill, on the bill itself. */
-export function BillOffer({ bill, offer, onChange }: { bill: Bill; offer: Offer; onChange: () => void }) {
+/** The other times on offer for a bill, and those that its golfer named in the request. */
+export function BillOffer({ bill, onChange }: { bill: Bill; onChange: () => void }) {
   const t = useT('bill')
   const own = { id_general_bill_detail: bill.id_general_bill_detail }
   const accept = async (choice: { option: number; expected_amount: number }) => {
@@ -19,10 +20,15 @@ export function BillOffer({ bill, offer, onChange }: { bill: Bill; offer: Offer;
     onChange()
   }
   return (
-    <Section title={t('offer.title')}>
-      <Card>
-        <OfferChoice offer={offer} now={bill.now} onAccept={accept} onDecline={decline} />
-      </Card>
-    </Section>
+    <>
+      {bill.counter_offer && (
+        <Section title={t('offer.title')}>
+          <Card>
+            <OfferChoice offer={bill.counter_offer} now={bill.now} onAccept={accept} onDecline={decline} />
+          </Card>
+        </Section>
+      )}
+      {bill.alternatives.length > 0 && <BillAlternatives alternatives={bill.alternatives} />}
+    </>
   )
 }
