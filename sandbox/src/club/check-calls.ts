@@ -33,7 +33,7 @@ const bookings = {
   waitsForNothing: testBooking(106, { waits_for: null }),
   left: testBooking(107),
 }
-const answers: readonly Verb[] = ['accept', 'decline', 'propose']
+const answers: readonly Verb[] = ['accept', 'accept-alternative', 'decline', 'propose']
 
 /**
  * Tests what the system of a club sends: the check plays the product, sends it events, and answers its calls with what

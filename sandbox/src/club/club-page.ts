@@ -20,6 +20,7 @@ const words = {
     forgets: { vi: 'quên', en: 'forgets' },
     declines: { vi: 'từ chối', en: 'declines' },
     proposes: { vi: 'đề xuất giờ khác', en: 'proposes another time' },
+    'accepts another time': { vi: 'nhận giờ dự phòng', en: 'accepts another time' },
     'is late': { vi: 'trả lời muộn', en: 'is late' },
     answers: { vi: 'trả lời', en: 'answers' },
   },

@@ -30,7 +30,7 @@ async function open() {
   return { club, product }
 }
 
-const event = (id: number, booking_id: number, waits_for: string | null) =>
+const event = (id: number, booking_id: number, waits_for: string | null, more: object = {}) =>
   JSON.stringify({
     id,
     type: 'booking.requested',
@@ -41,6 +41,7 @@ const event = (id: number, booking_id: number, waits_for: string | null) =>
       waits_for,
       can_accept: 1,
       date_played: 0,
+      ...more,
     },
   })
 const signed = (body: string, seconds = Math.floor(Date.now() / 1000)) =>
@@ -73,6 +74,23 @@ describe('the club of the sandbox', () => {
     await club.settled()
     expect(product.received).toEqual([])
     expect(club.events()).toMatchObject([{ id: 1 }])
+  })
+
+  test('accepts the first free time that the golfer also named, or else the request', async () => {
+    const { club, product } = await open()
+    club.setHabits(habits.parse({ answers: true, alternative_every: 1 }))
+    const alternatives = [
+      { option: 1, is_free: 0 },
+      { option: 2, is_free: 1 },
+    ]
+    for (const body of [event(1, 10, 'answer', { alternatives }), event(2, 11, 'answer')]) {
+      club.take(signed(body), body)
+      await club.settled()
+    }
+    expect(product.received.map(({ url, body }) => [url, JSON.parse(body)])).toEqual([
+      ['/api/club/bookings/10/accept-alternative', { reference: 'VT-1', option: 2 }],
+      ['/api/club/bookings/11/accept', { reference: 'VT-2' }],
+    ])
   })
 
   test('accepts a request once, however often its event comes, and acknowledges with the same reference', async () => {

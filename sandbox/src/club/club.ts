@@ -71,6 +71,9 @@ export function createClub({
         proposed_at: booking.date_played + 1_800_000,
         words: 'Half an hour later',
       })
+    const free = booking.alternatives.find(({ is_free }) => is_free === 1)
+    if (known.deed === 'accepts another time' && free)
+      return call(known, 'accept-alternative', { reference, option: free.option })
     if (known.deed === 'declines' || booking.can_accept === 0)
       return call(known, 'decline', { reason_code: 'tee_time_taken' })
     return call(known, 'accept', { reference })

@@ -13,6 +13,7 @@ export const clubEvent = z.object({
       waits_for: z.enum(['answer', 'acknowledgement']).nullable(),
       can_accept: z.int(),
       date_played: z.int(),
+      alternatives: z.array(z.object({ option: z.int(), is_free: z.int() })).default([]),
     })
     .nullable(),
 })

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import { giveAllotment, takeBackAllotment } from '@teeviet/contract/calls/club/allotments'
+import { acceptAlternativeAsClub } from '@teeviet/contract/calls/club/alternatives'
 import {
   acceptBookingAsClub,
   acknowledgeAsClub,
@@ -7,13 +8,21 @@ import {
   proposeTimeAsClub,
 } from '@teeviet/contract/calls/club/portal'
 
-export type Verb = 'accept' | 'decline' | 'propose' | 'acknowledge' | 'give' | 'take-back'
+export type Verb =
+  | 'accept'
+  | 'accept-alternative'
+  | 'decline'
+  | 'propose'
+  | 'acknowledge'
+  | 'give'
+  | 'take-back'
 
 /** A call as the system of the club made it, and the HTTP status of its answer. */
 export type Call = { verb: Verb; id: number; body: string; status: number }
 
 const schemas = {
   accept: acceptBookingAsClub.request,
+  'accept-alternative': acceptAlternativeAsClub.request,
   decline: declineBookingAsClub.request,
   propose: proposeTimeAsClub.request,
   acknowledge: acknowledgeAsClub.request,
@@ -111,7 +120,7 @@ export async function openProductSide({ key, port }: { key: string; port: number
 function madeCall(path: string): { verb: Verb; id: number } | undefined {
   if (path === '/api/club/allotments') return { verb: 'give', id: 0 }
   const [, kind, id, verb] =
-    /^\/api\/club\/(bookings|allotments)\/(\d{1,15})\/(accept|decline|propose|acknowledge|take-back)$/.exec(
+    /^\/api\/club\/(bookings|allotments)\/(\d{1,15})\/(accept|accept-alternative|decline|propose|acknowledge|take-back)$/.exec(
       path,
     ) ?? []
   const isOfAllotment = kind === 'allotments'

@@ -30,6 +30,7 @@ test('of five hundred bookings of a club that forgets every fiftieth, the alarms
     forget_every: 50,
     decline_every: 11,
     propose_every: 0,
+    alternative_every: 0,
     late_every: 7,
     late_seconds: 0.05,
   })
