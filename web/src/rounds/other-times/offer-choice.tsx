@@ -8,7 +8,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Price } from '#ui/golf/price.tsx'
 import styles from './offer-choice.module.css'
 
-export type Offer = NonNullable<Bill['counter_offer']>
+type Offer = NonNullable<Bill['counter_offer']>
 type Option = Offer['options'][number]
 
 type OfferChoiceProps = {
