@@ -249,3 +249,16 @@ test('neighbouring courses and other days have times of their own', async () => 
   const found = await findAlternatives(ctx, near, 'vi')
   expect(found.map(({ facility, starts }) => [facility.id, starts.length])).toEqual([[courseId, 1]])
 })
+
+test.each([
+  ['a third alternative', 'request_has_two_alternatives_at_most', 3, '2026-11-24T09:00:00+07:00', null],
+  ['the same time twice', 'alternative_is_named_once', 2, other, null],
+  ['the offer of another booking', 'alternative_is_offered_to_its_golfer', 2, dearer, 999_999],
+])('the database refuses %s', async (_, constraint, position, at, offerId) => {
+  const { id, courseId } = await requestWithAlternatives(ctx)
+  await ctx.q`delete from booking_alternatives where booking_id = ${id} and position = 2`
+  const written = ctx.q`
+    insert into booking_alternatives (booking_id, position, course_id, play_date, starts_at, price_vnd, offer_id)
+    values (${id}, ${position}, ${courseId}, '2026-11-24', ${new Date(at)}, 1000, ${offerId}::bigint)`
+  await expect(written).rejects.toMatchObject({ constraint })
+})
