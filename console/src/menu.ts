@@ -35,6 +35,7 @@ export const menu = {
     ['audit', 'search'],
     ['operations', 'pulse'],
     ['settings', 'settings'],
+    ['holidays', 'calendar'],
     ['account', 'players'],
   ],
 } as const satisfies Record<string, readonly MenuPage[]>

@@ -18,6 +18,7 @@ import { Route as bookingsBookingsRouteImport } from './pages/bookings/bookings'
 import { Route as dailyClubPortalRouteImport } from './pages/daily/club-portal'
 import { Route as dailyComplaintsRouteImport } from './pages/daily/complaints'
 import { Route as golfCoursesRouteImport } from './pages/golf/courses'
+import { Route as administrationHolidaysRouteImport } from './pages/administration/holidays'
 import { Route as administrationJobsRouteImport } from './pages/administration/jobs'
 import { Route as administrationLedgerRouteImport } from './pages/administration/ledger'
 import { Route as dailyMembersRouteImport } from './pages/daily/members'
@@ -83,6 +84,11 @@ const dailyComplaintsRoute = dailyComplaintsRouteImport.update({
 const golfCoursesRoute = golfCoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
+  getParentRoute: () => layoutRoute,
+} as any)
+const administrationHolidaysRoute = administrationHolidaysRouteImport.update({
+  id: '/holidays',
+  path: '/holidays',
   getParentRoute: () => layoutRoute,
 } as any)
 const administrationJobsRoute = administrationJobsRouteImport.update({
@@ -203,6 +209,7 @@ export interface FileRoutesByFullPath {
   '/staff/club-portal': typeof dailyClubPortalRoute
   '/staff/complaints': typeof dailyComplaintsRoute
   '/staff/courses': typeof golfCoursesRoute
+  '/staff/holidays': typeof administrationHolidaysRoute
   '/staff/jobs': typeof administrationJobsRoute
   '/staff/ledger': typeof administrationLedgerRoute
   '/staff/members': typeof dailyMembersRoute
@@ -234,6 +241,7 @@ export interface FileRoutesByTo {
   '/staff/club-portal': typeof dailyClubPortalRoute
   '/staff/complaints': typeof dailyComplaintsRoute
   '/staff/courses': typeof golfCoursesRoute
+  '/staff/holidays': typeof administrationHolidaysRoute
   '/staff/jobs': typeof administrationJobsRoute
   '/staff/ledger': typeof administrationLedgerRoute
   '/staff/members': typeof dailyMembersRoute
@@ -267,6 +275,7 @@ export interface FileRoutesById {
   '/staff/club-portal': typeof dailyClubPortalRoute
   '/staff/complaints': typeof dailyComplaintsRoute
   '/staff/courses': typeof golfCoursesRoute
+  '/staff/holidays': typeof administrationHolidaysRoute
   '/staff/jobs': typeof administrationJobsRoute
   '/staff/ledger': typeof administrationLedgerRoute
   '/staff/members': typeof dailyMembersRoute
@@ -301,6 +310,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/holidays'
     | '/staff/jobs'
     | '/staff/ledger'
     | '/staff/members'
@@ -332,6 +342,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/holidays'
     | '/staff/jobs'
     | '/staff/ledger'
     | '/staff/members'
@@ -364,6 +375,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/holidays'
     | '/staff/jobs'
     | '/staff/ledger'
     | '/staff/members'
@@ -454,6 +466,13 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/staff/courses'
       preLoaderRoute: typeof golfCoursesRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/staff/holidays': {
+      id: '/staff/holidays'
+      path: '/holidays'
+      fullPath: '/staff/holidays'
+      preLoaderRoute: typeof administrationHolidaysRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/jobs': {
@@ -615,6 +634,7 @@ interface layoutRouteChildren {
   dailyClubPortalRoute: typeof dailyClubPortalRoute
   dailyComplaintsRoute: typeof dailyComplaintsRoute
   golfCoursesRoute: typeof golfCoursesRoute
+  administrationHolidaysRoute: typeof administrationHolidaysRoute
   administrationJobsRoute: typeof administrationJobsRoute
   administrationLedgerRoute: typeof administrationLedgerRoute
   dailyMembersRoute: typeof dailyMembersRoute
@@ -647,6 +667,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   dailyClubPortalRoute: dailyClubPortalRoute,
   dailyComplaintsRoute: dailyComplaintsRoute,
   golfCoursesRoute: golfCoursesRoute,
+  administrationHolidaysRoute: administrationHolidaysRoute,
   administrationJobsRoute: administrationJobsRoute,
   administrationLedgerRoute: administrationLedgerRoute,
   dailyMembersRoute: dailyMembersRoute,

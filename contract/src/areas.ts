@@ -51,6 +51,7 @@ import * as staffLedger from './calls/staff/ledger.ts'
 import * as staffNewBookings from './calls/staff/new-bookings.ts'
 import * as staffOffers from './calls/staff/offers.ts'
 import * as staffAudit from './calls/staff/oversight/audit.ts'
+import * as staffHolidays from './calls/staff/oversight/holidays.ts'
 import * as staffOperations from './calls/staff/oversight/operations.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
 import * as staffPartners from './calls/staff/partners.ts'
@@ -162,8 +163,8 @@ export const areas = [
   },
   {
     name: 'Console: content',
-    description: 'News, banners, reviews, settings and insurance packages.',
-    modules: [staffContent, staffSettings],
+    description: 'News, banners, reviews, settings, holidays and insurance packages.',
+    modules: [staffContent, staffSettings, staffHolidays],
   },
   {
     name: 'Console: people',

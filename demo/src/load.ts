@@ -37,7 +37,7 @@ export async function loadDemoWorld({ pool, today, now, days, log }: DemoWorld):
   const secondsSoFar = () => `${((performance.now() - begun) / 1000).toFixed(1)} s`
   const { courseIds, teeTimes } = await inTransaction(pool, async (client) => {
     await client.query("select pg_advisory_xact_lock(hashtextextended('teeviet.demo-world', 0))")
-    await loadHolidays(client, today)
+    await loadHolidays(client)
     const { ids, added } = await loadCourses(client)
     await loadLayouts(client, ids)
     const members = await loadMembers(client, today, now)

@@ -122,6 +122,8 @@ export const siteSettings = defineCall({
     /** How long after its payment a booking can be undone in full, and how long before the tee time that ends. */
     undo_seconds: z.int(),
     undo_ends_before_tee_time_seconds: z.int(),
+    /** The holidays from today on as far as tee times are sold, `yyyy-mm-dd`. */
+    holidays: z.array(z.string()),
   }),
 })
 

@@ -57,6 +57,8 @@ export const staffLinkHours = 24
 /** Partners: how long their previous keys are accepted after a change. */
 export const previousKeyDays = 7
 export const shortestStaffPassword = 12
+/** So many days at most are announced as holidays at once. */
+export const mostHolidaysAtOnce = 14
 
 // The booking's clocks.
 export const paymentWindowSeconds = 30 * 60

@@ -1,5 +1,5 @@
 import { addDays, type Day, daysBetween, weekdayOf } from '@teeviet/contract/rules/time/dates'
-import { isHoliday } from '@teeviet/contract/rules/time/holidays'
+import { holidayOf } from '@teeviet/contract/rules/time/holidays'
 import { type CourseRecord, courseRecords } from '../courses/course-data.ts'
 import { type DayKind, visitorPrice } from '../courses/rates.ts'
 import { numberFrom } from '../pictures/drawing/chance.ts'
@@ -102,7 +102,7 @@ export function offerDays(monday: Day, kind: OfferKind['days']): { start: Day; e
   const all = kind === 'weekday' ? [0, 1, 2, 3, 4] : [5, 6]
   const runs: Day[][] = [[]]
   for (const day of all.map((offset) => addDays(monday, offset))) {
-    if (isHoliday(day)) runs.push([])
+    if (holidayOf(day) !== null) runs.push([])
     else runs.at(-1)?.push(day)
   }
   const longest = runs.toSorted((a, b) => b.length - a.length)[0] ?? []

@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { addDays, dayOf, formatClock, formatDay } from '@teeviet/contract/rules/time/dates'
-import { countsAsWeekend } from '@teeviet/contract/rules/time/holidays'
+import { countsAsWeekend, holidaysByLaw } from '@teeviet/contract/rules/time/holidays'
 import { open } from '../helpers/golfer.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
@@ -13,7 +13,8 @@ const price = 4_440_000
 /** The first morning tee time of a course with free places, on a working day so many days ahead or after it. */
 async function quietTeeTime(page: Page, ahead: number) {
   let day = addDays(dayOf(Date.now()), ahead)
-  while (countsAsWeekend(day)) day = addDays(day, 1)
+  const holidays = new Set(holidaysByLaw().map((one) => one.day))
+  while (countsAsWeekend(day, holidays)) day = addDays(day, 1)
   const answer = await page.request.post('/api/for_wap/get_tee_time_by_facility', {
     data: { facility_id: course, date_played: day },
   })

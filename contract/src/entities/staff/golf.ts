@@ -68,6 +68,7 @@ export const changeSubjects = [
   'category',
   'offer',
   'allotment',
+  'holiday',
 ] as const
 export const changeActs = ['added', 'changed', 'removed', 'closed', 'opened', 'ended'] as const
 

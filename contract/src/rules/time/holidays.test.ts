@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, daysBetween, startOfDay } from './dates.ts'
-import { countsAsWeekend, holidayOf, holidaysKnownUntil, isHoliday } from './holidays.ts'
+import { countsAsWeekend, holidayOf, holidaysByLaw, holidaysKnownUntil } from './holidays.ts'
 
 const chinese = new Intl.DateTimeFormat('en-u-ca-chinese', {
   timeZone: 'Asia/Ho_Chi_Minh',
@@ -41,7 +41,8 @@ describe('public holidays', () => {
     for (let year = 2026; year <= holidaysKnownUntil; year++) {
       let count = 0
       for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1)) {
-        if (isHoliday(day) && holidayOf(day) !== 'substitute') count++
+        const name = holidayOf(day)
+        if (name !== null && name !== 'substitute') count++
       }
       expect(count).toBe(11)
     }
@@ -51,12 +52,23 @@ describe('public holidays', () => {
     expect(holidayOf('2026-04-27')).toBe('substitute')
     expect(holidayOf('2028-09-04')).toBe('substitute')
   })
+
+  it('are of Tet also on the days off in lieu of it', () => {
+    const kinds = new Map(holidaysByLaw().map(({ day, kind }) => [day, kind]))
+    expect(['2027-02-05', '2027-02-10', '2027-02-11', '2028-01-31'].map((day) => kinds.get(day))).toEqual([
+      ...['tet', 'tet', 'tet', 'tet'],
+    ])
+    expect(['2026-04-27', '2027-04-30', '2028-01-03'].map((day) => kinds.get(day))).toEqual([
+      ...['other', 'other', 'other'],
+    ])
+  })
 })
 
 it('charges weekends and holidays as weekend, other days not', () => {
-  expect(countsAsWeekend('2026-11-20')).toBe(false)
-  expect(countsAsWeekend('2026-11-21')).toBe(true)
-  expect(countsAsWeekend('2026-11-22')).toBe(true)
-  expect(countsAsWeekend('2026-02-18')).toBe(true)
-  expect(countsAsWeekend('2026-02-23')).toBe(false)
+  const holidays = new Set(['2026-02-18'])
+  expect(countsAsWeekend('2026-11-20', holidays)).toBe(false)
+  expect(countsAsWeekend('2026-11-21', holidays)).toBe(true)
+  expect(countsAsWeekend('2026-11-22', holidays)).toBe(true)
+  expect(countsAsWeekend('2026-02-18', holidays)).toBe(true)
+  expect(countsAsWeekend('2026-02-23', holidays)).toBe(false)
 })

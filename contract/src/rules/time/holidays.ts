@@ -1,20 +1,22 @@
-import { type Day, weekdayOf } from './dates.ts'
+import { addDays, type Day, weekdayOf } from './dates.ts'
 
-export type HolidayName =
-  | 'new-year'
-  | 'tet'
-  | 'hung-kings'
-  | 'reunification'
-  | 'labour'
-  | 'national'
-  /** A working day off because a holiday fell on a weekend. */
-  | 'substitute'
+/** The public holidays by law; `substitute` is a working day off because a holiday fell on a weekend. */
+export const holidayNames = [
+  'new-year',
+  'tet',
+  'hung-kings',
+  'reunification',
+  'labour',
+  'national',
+  'substitute',
+] as const
+export type HolidayName = (typeof holidayNames)[number]
 
 /**
  * Vietnam's public holidays by law: New Year, five days of Tet (the last day of the old lunar year and the four
  * that follow), the Hung Kings' day (10th of the third lunar month), 30 April, 1 May, and 2 September with one
- * day beside it. The government names the day beside 2 September and any swapped working days each year; put
- * them here when they are announced.
+ * day beside it. The server enters them in the table `holidays`, which every price and
+ * deadline reads; administrators add there what the government announces.
  */
 const holidays: Readonly<Record<Day, HolidayName>> = {
   '2026-01-01': 'new-year',
@@ -63,16 +65,30 @@ const holidays: Readonly<Record<Day, HolidayName>> = {
 /** The last year with known holidays; the operator adds the next one in time. */
 export const holidaysKnownUntil = 2028
 
-/** Which public holiday a day is, if any. */
+/** How refund terms tell holidays apart: those of Tet, with their days off in lieu, have terms of their own. */
+export type HolidayKind = 'tet' | 'other'
+
+/** Days that are holidays, by law or announced. */
+type HolidayDays = { has(day: Day): boolean }
+
+/** Which public holiday a day is by law, if any. Announced ones are only in the table `holidays`. */
 export function holidayOf(day: Day): HolidayName | null {
   return Object.hasOwn(holidays, day) ? (holidays[day] ?? null) : null
 }
 
-export function isHoliday(day: Day): boolean {
-  return holidayOf(day) !== null
+/** Every known holiday by law, in order, with its kind for refund terms. */
+export function holidaysByLaw(): { day: Day; name: HolidayName; kind: HolidayKind }[] {
+  return Object.entries(holidays).map(([day, name]) => ({ day, name, kind: isTet(day) ? 'tet' : 'other' }))
 }
 
-/** Saturdays, Sundays and public holidays are charged as weekend. */
-export function countsAsWeekend(day: Day): boolean {
-  return weekdayOf(day) >= 6 || isHoliday(day)
+// Days off in lieu follow the holiday they replace, with a weekend between.
+function isTet(day: Day): boolean {
+  const name = holidayOf(day)
+  const isBetween = name === 'substitute' || (name === null && weekdayOf(day) >= 6)
+  return isBetween ? isTet(addDays(day, -1)) : name === 'tet'
+}
+
+/** Saturdays, Sundays and holidays are charged as weekend. */
+export function countsAsWeekend(day: Day, known: HolidayDays): boolean {
+  return weekdayOf(day) >= 6 || known.has(day)
 }

@@ -1,9 +1,10 @@
 import { addDays, type Day, dayMs, dayOf, type Instant, startOfDay, weekdayOf } from './dates.ts'
-import { isHoliday } from './holidays.ts'
 
-/** Monday to Friday, public holidays and days off in lieu left out. */
-export function isWorkingDay(day: Day): boolean {
-  return weekdayOf(day) <= 5 && !isHoliday(day)
+type Holidays = { has(day: Day): boolean }
+
+/** Monday to Friday, holidays and days off in lieu left out. */
+export function isWorkingDay(day: Day, holidays: Holidays): boolean {
+  return weekdayOf(day) <= 5 && !holidays.has(day)
 }
 
 /**
@@ -12,15 +13,15 @@ export function isWorkingDay(day: Day): boolean {
  *
  * @returns epoch milliseconds
  */
-export function workingDaysAfter(asked: Instant, days: number): number {
+export function workingDaysAfter(asked: Instant, days: number, holidays: Holidays): number {
   const askedOn = dayOf(asked)
-  const first = nextWorkingDay(askedOn)
+  const first = nextWorkingDay(askedOn, holidays)
   const clock = first === askedOn ? Number(asked) - startOfDay(askedOn) : 0
   let day = first
-  for (let left = days; left > 0; left -= 1) day = nextWorkingDay(addDays(day, 1))
+  for (let left = days; left > 0; left -= 1) day = nextWorkingDay(addDays(day, 1), holidays)
   return startOfDay(day) + Math.min(clock, dayMs - 1)
 }
 
-function nextWorkingDay(day: Day): Day {
-  return isWorkingDay(day) ? day : nextWorkingDay(addDays(day, 1))
+function nextWorkingDay(day: Day, holidays: Holidays): Day {
+  return isWorkingDay(day, holidays) ? day : nextWorkingDay(addDays(day, 1), holidays)
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { ClubContact } from '#golf/courses/club-contacts'
+import { type Holidays, loadHolidays } from '#golf/courses/holidays'
 import type { RefundTerms } from '#golf/courses/refund-terms/choose-refund-terms'
 import type { Query } from '#platform/database/sql'
 import type { Texts } from '#platform/http/text-in'
@@ -16,12 +17,15 @@ export type BookedCourse = {
   /** The contacts of the club that are asked about a request. */
   club_contacts: ClubContact[]
   terms: WrittenTerms[]
+  /** All holidays; special refund terms hold on them. */
+  holidays: Holidays
   no_show_kept_percent: number
 }
 
 /** A course that is open, with its own refund terms and those of its region. */
 export async function loadCourse(q: Query, courseId: number): Promise<BookedCourse | null> {
-  const [course] = await q<BookedCourse>`
+  const [[course], holidays] = await Promise.all([
+    q<Omit<BookedCourse, 'holidays'>>`
     select c.id, c.title, c.title_en, c.instant_confirmation, c.no_show_kept_percent, (
       select coalesce(json_agg(json_build_object('channel', k.channel, 'address', k.address) order by k.position), '[]')
       from course_contacts k where k.course_id = c.id
@@ -30,8 +34,10 @@ export async function loadCourse(q: Query, courseId: number): Promise<BookedCour
         'deadline_hours', t.deadline_hours, 'penalty_percent', t.penalty_percent, 'condition', t.condition)), '[]')
       from refund_terms t where t.course_id = c.id or t.region = c.sub_region
     ) as terms /* not null */
-    from courses c where c.id = ${courseId} and c.is_open`
-  return course ?? null
+    from courses c where c.id = ${courseId} and c.is_open`,
+    loadHolidays(q),
+  ])
+  return course ? { ...course, holidays } : null
 }
 
 /** A course's name as golfers of a language read it. */

@@ -1,6 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { defaultLanguage, isLanguage } from '@teeviet/contract/rules/languages'
 import { listPackages } from '#bookings/insurance/list-packages'
+import { readComingHolidays } from '#golf/courses/catalogue'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
@@ -34,7 +35,10 @@ export function registerContentRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/adv/home_ads'], ({ input, lang }) =>
     listBanners(ctx, input.screen_type, lang, advertised),
   )
-  serve(app, ctx, calls['GET /api/services/site_settings'], ({ lang }) => readSiteSettings(ctx, lang))
+  serve(app, ctx, calls['GET /api/services/site_settings'], async ({ lang }) => {
+    const [settings, holidays] = await Promise.all([readSiteSettings(ctx, lang), readComingHolidays(ctx)])
+    return { ...settings, holidays }
+  })
   serve(app, ctx, calls['GET /api/services/list_refund_terms'], ({ lang }) => listRefundTerms(ctx, lang))
   serve(app, ctx, calls['GET /api/services/list_policy_images'], ({ input }) =>
     readPolicyImages(ctx, input.type),

@@ -1,9 +1,10 @@
 import type { DayKind } from '@teeviet/contract/rules/money/rates'
-import { type Day, weekdayOf } from '@teeviet/contract/rules/time/dates'
-import { isHoliday } from '@teeviet/contract/rules/time/holidays'
+import { addDays, type Day, dayOf, weekdayOf } from '@teeviet/contract/rules/time/dates'
 import { perDatabase, type Source } from '#platform/cache/per-database'
 import { openReadCache } from '#platform/cache/read-cache'
+import type { Context } from '#platform/context/context'
 import { type Course, defaultOrder } from './course.ts'
+import { type Holidays, loadHolidays } from './holidays.ts'
 import { loadCourses } from './load-courses.ts'
 import { loadRates, type Rate } from './rates.ts'
 
@@ -15,10 +16,10 @@ const cacheOf = perDatabase(({ events }) => {
   return {
     courses: openReadCache<Catalogue>(events, {
       ...rules,
-      tables: ['courses', 'course_paths', 'course_pictures', 'refund_terms'],
+      tables: ['courses', 'course_paths', 'course_pictures', 'refund_terms', 'holidays'],
     }),
     rates: openReadCache<ReadonlyMap<number, readonly Rate[]>>(events, { ...rules, tables: ['rates'] }),
-    holidays: openReadCache<ReadonlySet<Day>>(events, { ...rules, tables: ['holidays'] }),
+    holidays: openReadCache<Holidays>(events, { ...rules, tables: ['holidays'] }),
   }
 })
 
@@ -38,12 +39,20 @@ export function readRates(ctx: Source): Promise<ReadonlyMap<number, readonly Rat
   return cacheOf(ctx).rates.read('all', () => loadRates(ctx.q))
 }
 
+/** Every holiday, from this node's memory. */
+export function readHolidays(ctx: Source): Promise<Holidays> {
+  return cacheOf(ctx).holidays.read('all', () => loadHolidays(ctx.q))
+}
+
+/** The holidays on which tee times are sold, in order. */
+export async function readComingHolidays(ctx: Source & Pick<Context, 'clock' | 'config'>): Promise<Day[]> {
+  const today = dayOf(ctx.clock.now())
+  const horizon = addDays(today, ctx.config.rules.teeSheetDays - 1)
+  return [...(await readHolidays(ctx)).keys()].filter((day) => day >= today && day <= horizon)
+}
+
 /** The kind of day for prices: a public holiday counts as one on any weekday. */
 export async function readDayKind(ctx: Source, day: Day): Promise<DayKind> {
-  const holidays = await cacheOf(ctx).holidays.read('all', async () => {
-    const rows = await ctx.q<{ day: Day }>`select day from holidays`
-    return new Set(rows.map((row) => row.day))
-  })
-  if (holidays.has(day) || isHoliday(day)) return 'holiday'
+  if ((await readHolidays(ctx)).has(day)) return 'holiday'
   return weekdayOf(day) >= 6 ? 'weekend' : 'weekday'
 }

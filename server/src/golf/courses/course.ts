@@ -1,5 +1,6 @@
 import type { facilities } from '@teeviet/contract/rules/course-choices'
 import type { Texts } from '#platform/http/text-in'
+import type { Holidays } from './holidays.ts'
 import type { RefundTerms } from './refund-terms/choose-refund-terms.ts'
 import type { SearchTexts } from './text/find-by-text.ts'
 
@@ -41,6 +42,8 @@ export type Course = {
   noShowKeptPercent: number
   /** The refund terms of the club and of its region. */
   terms: RefundTerms[]
+  /** All holidays; special refund terms hold on them. */
+  holidays: Holidays
 }
 
 /** The average number of stars, to one decimal; null while there is no rating. */

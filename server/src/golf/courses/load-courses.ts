@@ -1,10 +1,12 @@
 import type { Query } from '#platform/database/sql'
 import type { Course } from './course.ts'
+import { loadHolidays } from './holidays.ts'
 import { searchTextsOf } from './text/find-by-text.ts'
 
-/** Reads every course with its layouts, pictures and cancellation terms, also those that take no bookings. */
+/** Reads every course with its layouts, pictures, cancellation terms and the holidays, also those that take no bookings. */
 export async function loadCourses(q: Query): Promise<Course[]> {
-  const rows = await q<Omit<Course, 'search'> & { searchText: string }>`
+  const holidays = await loadHolidays(q)
+  const rows = await q<Omit<Course, 'search' | 'holidays'> & { searchText: string }>`
     select c.id, c.slug, c.title, c.title_en as "titleEn", c.region, c.province, c.address, c.latitude, c.longitude,
       c.holes, c.par, c.length_yards as "lengthYards", c.designed_by as "designedBy", c.opened, c.lights as "hasLights",
       c.description, c.dress_code as "dressCode", c.facilities, c.logo, c.rating_sum as "ratingSum", c.rating_count as "ratingCount",
@@ -23,6 +25,7 @@ export async function loadCourses(q: Query): Promise<Course[]> {
     from courses c`
   return rows.map(({ searchText, ...row }) => ({
     ...row,
+    holidays,
     search: searchTextsOf([row.title, row.titleEn], searchText),
   }))
 }

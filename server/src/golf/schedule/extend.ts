@@ -1,8 +1,9 @@
 import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
-import { holidayOf } from '@teeviet/contract/rules/time/holidays'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { keepHolidays } from '../courses/holidays.ts'
+import { fillHolidays } from './holidays/fill-holidays.ts'
 
 /**
  * Fills the tee sheet of every open course up to the horizon (120 days unless set otherwise), from its schedule and
@@ -18,28 +19,15 @@ export async function extendTeeSheet(
   const horizon = addDays(today, ctx.config.rules.teeSheetDays - 1)
   const added = await inTransaction(ctx.pool, async (q) => {
     await q`select pg_advisory_xact_lock(hashtextextended('teeviet.tee-sheet', 0))`
+    await keepHolidays(q)
     await Promise.all([
-      knowHolidays(q, today, horizon),
+      fillHolidays(q, today),
       q`select ensure_tee_time_partition((${horizon}::date + interval '1 month')::date)`,
     ])
     return fill(q, today, horizon)
   })
   if (added > 0) ctx.log.info({ added, horizon }, 'the tee sheet was extended')
   return added
-}
-
-/** Puts the public holidays of these days into the operator's table, where prices look for them. */
-export async function knowHolidays(q: Query, from: Day, until: Day): Promise<void> {
-  const days: Day[] = []
-  const names: string[] = []
-  for (let day = from; day <= until; day = addDays(day, 1)) {
-    const name = holidayOf(day)
-    if (name === null) continue
-    days.push(day)
-    names.push(name)
-  }
-  await q`
-    insert into holidays (day, name) select * from unnest(${days}::date[], ${names}::text[]) on conflict (day) do nothing`
 }
 
 async function fill(q: Query, today: Day, horizon: Day): Promise<number> {

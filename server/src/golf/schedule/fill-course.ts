@@ -2,8 +2,9 @@ import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { keepHolidays } from '../courses/holidays.ts'
 import { lockCourse } from '../courses/lock-course.ts'
-import { knowHolidays } from './extend.ts'
+import { fillHolidays } from './holidays/fill-holidays.ts'
 
 /**
  * Adds the starts that are missing from a course's coming days, from today up to the horizon, by its schedule and
@@ -19,7 +20,8 @@ export async function fillCourse(
   const today = dayOf(ctx.clock.now())
   const horizon = addDays(today, ctx.config.rules.teeSheetDays - 1)
   await q`select pg_advisory_xact_lock(hashtextextended('teeviet.tee-sheet', 0))`
-  await knowHolidays(q, today, horizon)
+  await keepHolidays(q)
+  await fillHolidays(q, today)
   const [row] = await q<{ added: number }>`
     select extend_tee_sheet(${today}::date, ${horizon}::date, ${[courseId]}::int[]) as added /* not null */`
   return row?.added ?? 0

@@ -5,7 +5,7 @@ import { countsAsWeekend } from '@teeviet/contract/rules/time/holidays'
 import { perDatabase } from '#platform/cache/per-database'
 import { minuteOf, openReadCache } from '#platform/cache/read-cache'
 import type { Context } from '#platform/context/context'
-import { readCatalogue } from '../courses/catalogue.ts'
+import { readCatalogue, readHolidays } from '../courses/catalogue.ts'
 import { readRunningOffers } from '../offers/current-offers.ts'
 import { offerWindows } from '../offers/offer-windows.ts'
 import { type Criteria, clockBand, coursesAt, keyOf, priceBounds } from './criteria.ts'
@@ -29,7 +29,7 @@ const cacheOf = perDatabase(({ events }) =>
 /** The lowest price of each of 14 days, of the courses that fit, of one course or of one offer; null where none is free or known. */
 export async function priceStrip(ctx: Context, asked: Asked): Promise<PriceStrip> {
   const days = daysFrom(asked.date_played ?? (await firstDay(ctx, asked)))
-  const { byDay } = await readLowest(ctx, asked, days)
+  const [{ byDay }, holidays] = await Promise.all([readLowest(ctx, asked, days), readHolidays(ctx)])
   return days.map((day) => {
     const lowest = byDay.get(day)
     return {
@@ -38,7 +38,7 @@ export async function priceStrip(ctx: Context, asked: Asked): Promise<PriceStrip
       price: lowest?.price ?? null,
       number_hole: lowest?.holes ?? null,
       is_offer: lowest?.isOffer === true ? 1 : 0,
-      is_weekend: countsAsWeekend(day) ? 1 : 0,
+      is_weekend: countsAsWeekend(day, holidays) ? 1 : 0,
     }
   })
 }

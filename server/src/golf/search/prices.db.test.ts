@@ -17,7 +17,9 @@ afterAll(async () => {
   await ctx.close()
 })
 beforeEach(() =>
-  ctx.q.text('truncate courses, tee_times, offer_categories, holidays restart identity cascade'),
+  ctx.q.text(`
+    truncate courses, tee_times, offer_categories, holidays restart identity cascade;
+    insert into holidays values ('2027-01-01', 'new-year')`),
 )
 
 const table = (filter: { facility_id?: number; date_played?: number | string; lang?: string } = {}) =>

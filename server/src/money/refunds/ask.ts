@@ -1,8 +1,6 @@
 import type { EndReason } from '@teeviet/contract/rules/bookings/end-reasons'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
-import { refundWorkingDays } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { workingDaysAfter } from '@teeviet/contract/rules/time/working-days'
 import { refundCode } from '#bookings/booking/codes'
 import { type Actor, recordEvent } from '#bookings/booking/record-event'
 import { transition } from '#bookings/booking/transition'
@@ -15,6 +13,7 @@ import { notifyAsked, notifyCancelled } from './notify-golfer.ts'
 import { currentRefundTier, hasBegun, partsLeft, wholeLeft } from './quote/cancel-quote.ts'
 import { loadPaid } from './quote/load-paid.ts'
 import { type Part, refundOf } from './quote/parts.ts'
+import { refundDueAt } from './refund-due.ts'
 import { recordStep } from './send/record-step.ts'
 import { readTarget, type TargetFields, targetsOf } from './send/targets.ts'
 
@@ -63,7 +62,7 @@ export async function askRefund(ctx: Context, q: Query, asked: AskedRefund): Pro
   }
   const target = amountVnd > 0 ? readTarget(asked.target, targetsOf(ctx, payment?.method ?? null)) : null
   const bank = target?.kind === 'bank' ? target : null
-  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  const dueAt = await refundDueAt(q, now)
   const id = await nextRefundId(q)
   await q`
     insert into refunds (id, code, member_id, bill_id, cause, booking_player_id, service_id, payment_id, state, amount_vnd,

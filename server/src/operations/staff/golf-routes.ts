@@ -11,6 +11,8 @@ import { saveOffer } from '#golf/offers/save-offer'
 import { listStaffOffers } from '#golf/offers/staff-offers'
 import { listClubRates, saveRatesAsClub } from '#golf/schedule/club-rates'
 import { fillCourseNow } from '#golf/schedule/fill-course'
+import { announceHolidays, previewHolidays, removeHolidays } from '#golf/schedule/holidays/change-holidays'
+import { listHolidays } from '#golf/schedule/holidays/list-holidays'
 import { previewSchedule } from '#golf/schedule/preview-schedule'
 import { saveRates } from '#golf/schedule/save-rates'
 import { saveSchedule } from '#golf/schedule/save-schedule'
@@ -28,6 +30,7 @@ export function registerStaffGolfRoutes(app: App, ctx: Context): void {
   registerCourseRoutes(app, ctx)
   registerTeeSheetRoutes(app, ctx)
   registerOfferRoutes(app, ctx)
+  registerHolidayRoutes(app, ctx)
 
   serve(app, ctx, calls['GET /api/staff/golf-changes'], ({ actor, input }) =>
     listChanges(ctx, { ...input, courses: coursesOf(actor) }),
@@ -103,5 +106,18 @@ function registerOfferRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/offer-categories/:id/end'], ({ actor, input, lang }) =>
     endCategory(ctx, actor, input, lang),
+  )
+}
+
+function registerHolidayRoutes(app: App, ctx: Context): void {
+  serve(app, ctx, calls['GET /api/staff/holidays'], () => listHolidays(ctx, ctx.q))
+  serve(app, ctx, calls['POST /api/staff/holidays/preview'], ({ actor, input }) =>
+    previewHolidays(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/holidays'], ({ actor, input }) =>
+    announceHolidays(ctx, actor, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/holidays/remove'], ({ actor, input }) =>
+    removeHolidays(ctx, actor, input),
   )
 }

@@ -9,7 +9,7 @@ import type { Context } from '../context/context.ts'
 import type { Query } from '../database/sql.ts'
 import { type Texts, textIn } from '../http/text-in.ts'
 
-type SiteSettings = ResponseOf<'GET /api/services/site_settings'>
+type SiteSettings = Omit<ResponseOf<'GET /api/services/site_settings'>, 'holidays'>
 
 const keptOf = perDatabase(({ events }) =>
   openReadCache<ReadonlyMap<string, unknown>>(events, {

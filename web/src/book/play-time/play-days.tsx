@@ -3,6 +3,7 @@ import { priceStripDays } from '@teeviet/contract/rules/limits'
 import { addDays, type Day, daysBetween } from '@teeviet/contract/rules/time/dates'
 import { countsAsWeekend } from '@teeviet/contract/rules/time/holidays'
 import { firstPlayStrip, playStrip } from '#api/queries/course/play-strip.ts'
+import { siteSettings } from '#api/queries/site-settings.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { DayStrip } from '../tee-times/day-strip.tsx'
@@ -30,11 +31,12 @@ export function PlayDays({
     ...stripOf(courseId ?? 0, first, productId),
     enabled: courseId !== null,
   })
+  const holidays = new Set(useQuery(siteSettings).data?.holidays)
   const priced = new Map(strip?.map((one) => [one.day, one]))
   const days = Array.from({ length: priceStripDays }, (_, place) => {
     const day = addDays(first, place)
     const { price, number_hole, is_offer = 0 } = priced.get(day) ?? {}
-    return { day, price, number_hole, is_offer, is_weekend: countsAsWeekend(day) ? 1 : 0 } as const
+    return { day, price, number_hole, is_offer, is_weekend: countsAsWeekend(day, holidays) ? 1 : 0 } as const
   })
   return (
     <div className={styles.days}>

@@ -13,7 +13,10 @@ export function cancelTermsOn(course: Course, day: Day): CancelTerms {
   known.set(course, ofCourse)
   const before = ofCourse.get(day)
   if (before) return before
-  const { deadline_hours, penalty_percent } = chooseRefundTerms(course.terms, { day, players: 1 })
+  const { deadline_hours, penalty_percent } = chooseRefundTerms(course.terms, {
+    ...{ day, players: 1 },
+    holiday: course.holidays.get(day) ?? null,
+  })
   const terms = { deadline_hours, penalty_percent }
   ofCourse.set(day, terms)
   return terms

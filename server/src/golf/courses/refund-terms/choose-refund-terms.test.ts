@@ -1,3 +1,4 @@
+import type { HolidayKind } from '@teeviet/contract/rules/time/holidays'
 import { describe, expect, test } from 'vitest'
 import { chooseRefundTerms, type RefundTerms, termsWithoutRow } from './choose-refund-terms.ts'
 
@@ -16,16 +17,20 @@ const regions = [
 ]
 
 describe('the terms that hold', () => {
-  const chosen = (rows: RefundTerms[], day: string, players = 4) => chooseRefundTerms(rows, { day, players })
+  const holidays = new Map<string, HolidayKind>([
+    ['2027-02-11', 'tet'],
+    ['2027-04-30', 'other'],
+  ])
+  const chosen = (rows: RefundTerms[], day: string, players = 4) =>
+    chooseRefundTerms(rows, { day, players, holiday: holidays.get(day) ?? null })
 
   test('on an ordinary day are the standard ones', () => {
     expect(chosen([standard, ...regions], '2026-11-24')).toBe(standard)
   })
 
-  test('at Tet are those of Tet, also on the days off in lieu and for a tournament', () => {
-    expect(chosen([standard, ...regions], '2027-02-07')).toMatchObject({ applies_to: 'tet' })
+  test('at Tet are those of Tet, also for a tournament', () => {
     expect(chosen([standard, ...regions], '2027-02-11')).toMatchObject({ applies_to: 'tet' })
-    expect(chosen([standard, ...regions], '2027-02-07', 20)).toMatchObject({ applies_to: 'tet' })
+    expect(chosen([standard, ...regions], '2027-02-11', 20)).toMatchObject({ applies_to: 'tet' })
   })
 
   test("on a public holiday are the region's special ones, over the course's standard", () => {
@@ -50,6 +55,7 @@ describe('the terms that hold', () => {
 
   test('distinguish weekend and weekday', () => {
     const rows = [row('weekday', 72), row('weekend', 120)]
+    expect(chosen(rows, '2027-04-30').applies_to).toBe('weekend')
     expect(chosen(rows, '2026-11-27').applies_to).toBe('weekday')
     expect(chosen(rows, '2026-11-28').applies_to).toBe('weekend')
   })

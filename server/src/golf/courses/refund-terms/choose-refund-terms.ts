@@ -1,5 +1,5 @@
-import { addDays, type Day, weekdayOf } from '@teeviet/contract/rules/time/dates'
-import { holidayOf } from '@teeviet/contract/rules/time/holidays'
+import { type Day, weekdayOf } from '@teeviet/contract/rules/time/dates'
+import type { HolidayKind } from '@teeviet/contract/rules/time/holidays'
 
 /** A row of the clubs' table: cancelled later than so many hours before the tee time, so many percent are kept. */
 export type RefundTerms = {
@@ -25,12 +25,12 @@ export const termsWithoutRow: RefundTerms = {
 /** Precedence: a special row over a standard one, and among equals the course's own over the region's. */
 const precedence = ['tet', 'holiday', 'tournament', 'group', 'weekend', 'weekday', 'standard'] as const
 
+/** The size of a booking and its day, with the holiday that the day is. */
+type Party = { day: Day; holiday: HolidayKind | null; players: number }
+
 /** The terms that hold for a party on a day, out of the rows of the course and of its region. */
-export function chooseRefundTerms(
-  rows: readonly RefundTerms[],
-  { day, players }: { day: Day; players: number },
-): RefundTerms {
-  const kinds = kindsOf(day, players)
+export function chooseRefundTerms(rows: readonly RefundTerms[], party: Party): RefundTerms {
+  const kinds = kindsOf(party)
   for (const kind of precedence) {
     const fitting = rows.filter((row) => row.applies_to === kind && kinds.has(kind))
     const chosen = fitting.find((row) => row.is_own) ?? fitting[0]
@@ -39,21 +39,13 @@ export function chooseRefundTerms(
   return termsWithoutRow
 }
 
-function kindsOf(day: Day, players: number): Set<RefundTerms['applies_to']> {
+function kindsOf({ day, holiday, players }: Party): Set<RefundTerms['applies_to']> {
   const kinds = new Set<RefundTerms['applies_to']>(['standard'])
-  const isHoliday = holidayOf(day) !== null
-  if (isTet(day)) kinds.add('tet')
-  if (isHoliday) kinds.add('holiday')
+  if (holiday === 'tet') kinds.add('tet')
+  if (holiday) kinds.add('holiday')
   if (players >= tournamentPlayers) kinds.add('tournament')
   if (players >= groupPlayers) kinds.add('group')
   // a course with weekday and weekend rows only has its weekend terms on a holiday
-  kinds.add(weekdayOf(day) >= 6 || isHoliday ? 'weekend' : 'weekday')
+  kinds.add(weekdayOf(day) >= 6 || holiday ? 'weekend' : 'weekday')
   return kinds
-}
-
-// Days off in lieu follow the holiday they replace.
-function isTet(day: Day): boolean {
-  const name = holidayOf(day)
-  if (name !== 'substitute') return name === 'tet'
-  return isTet(addDays(day, -1))
 }

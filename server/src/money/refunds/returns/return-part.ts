@@ -1,11 +1,10 @@
-import { refundWorkingDays } from '@teeviet/contract/rules/limits'
-import { workingDaysAfter } from '@teeviet/contract/rules/time/working-days'
 import { refundCode } from '#bookings/booking/codes'
 import type { Actor } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { nextRefundId } from '../next-id.ts'
 import { lockRefund } from '../refund.ts'
+import { refundDueAt } from '../refund-due.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
 import { isHeldBackFrom, settleOrHold } from '../send/settle-or-hold.ts'
@@ -62,7 +61,7 @@ async function returnPart(
   }: Part & { playerId?: number | null; actVnd?: number },
   cause: 'change' | 'rain_check' | 'no_show',
 ): Promise<void> {
-  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  const dueAt = await refundDueAt(q, now)
   const staffId = actor.kind === 'staff' ? actor.id : null
   const isHeld = await isHeldBackFrom(q, actor, actVnd)
   for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd, playerId)) {

@@ -1,5 +1,3 @@
-import { refundWorkingDays } from '@teeviet/contract/rules/limits'
-import { workingDaysAfter } from '@teeviet/contract/rules/time/working-days'
 import { refundCode } from '#bookings/booking/codes'
 import type { Actor } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
@@ -10,6 +8,7 @@ import { resolveReceipt } from '../../inbound/resolve-receipt.ts'
 import { nextRefundId } from '../next-id.ts'
 import { targetsLeft } from '../quote/choose-target.ts'
 import { lockRefund } from '../refund.ts'
+import { refundDueAt } from '../refund-due.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
 import { isHeldBackFrom, settleOrHold } from '../send/settle-or-hold.ts'
@@ -48,7 +47,7 @@ export async function returnReceipt(
   if (receipt.state !== 'unmatched') throw new Refusal('staff.receiptSettled')
   const id = await nextRefundId(q)
   const staffId = actor.kind === 'staff' ? actor.id : null
-  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  const dueAt = await refundDueAt(q, now)
   await q`
     insert into refunds (id, code, member_id, bill_id, payment_id, cause, receipt_id, state, amount_vnd, reason, requested_at, due_at,
       decided_at, decided_by)

@@ -1,5 +1,3 @@
-import { refundWorkingDays } from '@teeviet/contract/rules/limits'
-import { workingDaysAfter } from '@teeviet/contract/rules/time/working-days'
 import { refundCode } from '#bookings/booking/codes'
 import { system } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
@@ -9,6 +7,7 @@ import { endShares } from '../../payments/shares/end-shares.ts'
 import { closeSplit } from '../../payments/shares/open-split.ts'
 import { nextRefundId } from '../next-id.ts'
 import { lockRefund } from '../refund.ts'
+import { refundDueAt } from '../refund-due.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
 import { settleRefund } from '../send/settle.ts'
@@ -22,7 +21,7 @@ const actor = system
  */
 export async function returnShares(ctx: Context, q: Query, billId: number, now: Date): Promise<void> {
   const { held, shortReceipts } = await endShares(q, billId, now)
-  const dueAt = new Date(workingDaysAfter(now, refundWorkingDays))
+  const dueAt = await refundDueAt(q, now)
   for (const { paymentId, memberId, amountVnd } of held) {
     const id = await nextRefundId(q)
     await q`
