@@ -4,6 +4,7 @@ import { type DayKind, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, useState } from 'react'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -18,8 +19,14 @@ const numbers = [
   ['release_hours', 0, mostReleaseHours],
 ] as const
 
+type AllotmentFormProps = {
+  course: number
+  /** The allotments that are given already: the same again gives nothing, so that there is nothing to undo. */
+  known: readonly { id: number }[]
+}
+
 /** Gives places of a course's tee times that are sold without asking the club; a month from tomorrow at first. */
-export function AllotmentForm({ course }: { course: number }) {
+export function AllotmentForm({ course, known }: AllotmentFormProps) {
   const t = useT('club')
   const golf = useT('staff-golf')
   const act = useAct()
@@ -43,7 +50,11 @@ export function AllotmentForm({ course }: { course: number }) {
       places: typedNumber(typed.places) ?? 0,
       release_hours: typedNumber(typed.release_hours) ?? 0,
     }
-    act.send('POST /api/club/allotments', given, () => t('portal.allotments.given'))
+    act.send('POST /api/club/allotments', given, ({ id }) => {
+      const text = t('portal.allotments.given')
+      if (known.some((one) => one.id === id)) return text
+      return { text, undo: undoBy('POST /api/club/allotments/:id/take-back', { id }) }
+    })
   }
 
   function problem() {

@@ -1,4 +1,5 @@
 import type { DataOf } from '../../api/call.ts'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -17,7 +18,7 @@ export function ClubAllotments({ course }: { course: number }) {
   const query = useRead('GET /api/club/allotments', { facility_id: course })
   return (
     <>
-      <AllotmentForm course={course} />
+      <AllotmentForm course={course} known={query.data ?? []} />
       <List query={query} empty={t('portal.allotments.empty')}>
         {(allotment) => <AllotmentRow key={allotment.id} allotment={allotment} />}
       </List>
@@ -29,7 +30,8 @@ function AllotmentRow({ allotment }: { allotment: Allotment }) {
   const t = useT('club')
   const golf = useT('staff-golf')
   const act = useAct()
-  const { id, places, day_kinds, release_hours } = allotment
+  const { id, places, day_kinds, release_hours, facility_id, day_from, day_to, time_from, time_to } =
+    allotment
   const span = spanText(allotment)
   return (
     <article className={styles.item} aria-label={span}>
@@ -49,9 +51,12 @@ function AllotmentRow({ allotment }: { allotment: Allotment }) {
           look="second"
           busy={act.busy}
           onClick={() =>
-            act.send('POST /api/club/allotments/:id/take-back', { id }, () =>
-              t('portal.allotments.takenBack'),
-            )
+            act.send('POST /api/club/allotments/:id/take-back', { id }, () => ({
+              text: t('portal.allotments.takenBack'),
+              undo: undoBy('POST /api/club/allotments', {
+                ...{ facility_id, day_from, day_to, time_from, time_to, day_kinds, places, release_hours },
+              }),
+            }))
           }
         >
           {t('portal.allotments.takeBack')}

@@ -1,11 +1,16 @@
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { ratesOverlap } from '@teeviet/contract/rules/money/rates'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import type { DataOf, RequestOf } from '../../api/call.ts'
+import type { DataOf } from '../../api/call.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 
 export type StaffRate = DataOf<'GET /api/staff/rates'>[number]
-type SavedRate = RequestOf<'POST /api/staff/rates'>['save'][number]
+/** A rate as it is sent: with its number and version when it is changed, without when it is new. */
+type SavedRate = Omit<StaffRate, 'id' | 'version' | 'valid_to'> & {
+  id?: number
+  version?: number
+  valid_to?: string
+}
 
 /** A row of the table as it is typed: the price as text, no last day as an empty one. */
 export type RateDraft = Omit<StaffRate, 'id' | 'version' | 'price' | 'valid_to'> & {
@@ -83,10 +88,11 @@ export function savedRate({
   }
 }
 
+/** What is saved of a table of rates, and what goes. */
+export type RateChanges = { save: SavedRate[]; remove: Pick<StaffRate, 'id' | 'version'>[] }
+
 /** The request for the changed rows. */
-export function changesOf(
-  rows: readonly RateRow[],
-): Pick<RequestOf<'POST /api/staff/rates'>, 'save' | 'remove'> {
+export function changesOf(rows: readonly RateRow[]): RateChanges {
   const save = rows
     .filter((row) => row.isChanged && !row.isRemoved)
     .map(({ id, version, draft }): SavedRate => ({ ...(id > 0 ? { id, version } : {}), ...savedRate(draft) }))

@@ -4,6 +4,7 @@ import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useState } from 'react'
 import { CsvImport } from '../../forms/csv/csv-import.tsx'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -26,6 +27,7 @@ import {
   validityOn,
 } from './rate-draft.ts'
 import { rateColumns, saveRatesFile } from './rates-file.ts'
+import { changesBack } from './undo-rates.ts'
 import { useRateEdits } from './use-rate-edits.ts'
 
 type RatesTableProps = {
@@ -63,8 +65,14 @@ export function RatesTable({ call, facility, rates, kind, customer, onCustomer }
 
   async function saveAll() {
     if (isAnyWrong) return
-    const request = { facility_id: facility, ...changesOf(rows) }
-    const done = await act.send(call, request, ({ repriced }) => t('rates.saved', { n: repriced }))
+    const changes = changesOf(rows)
+    const done = await act.send(call, { facility_id: facility, ...changes }, ({ rates: after, repriced }) => {
+      const saved = t('rates.saved', { n: repriced })
+      // a club changes only what begins later, so that the former rates may be refused
+      if (call === 'POST /api/club/rates') return saved
+      const back = changesBack({ before: rates, after }, changes)
+      return { text: saved, undo: undoBy(call, { facility_id: facility, ...back }) }
+    })
     if (done) edit.discard()
   }
 

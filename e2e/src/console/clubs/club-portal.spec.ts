@@ -180,11 +180,29 @@ test('a club gives an allotment, requests within it are placed without asking it
   }
   for (const kind of ['weekend', 'holiday']) await form.getByLabel(golf(`kind.${kind}`)).check()
   await form.getByLabel(t('portal.allotments.places')).fill('1')
-  await form.getByRole('button', { name: t('portal.allotments.give') }).click()
+  const give = form.getByRole('button', { name: t('portal.allotments.give') })
+  const undo = portal
+    .locator('[data-toast]')
+    .getByRole('button', { name: text('en', 'staff', 'undo.button'), exact: true })
+  await test.step('given by mistake, it is undone by key', async () => {
+    await give.click()
+    await expect(undo).toBeVisible()
+    await portal.keyboard.press('u')
+    await expect(main).toContainText(t('portal.allotments.empty'))
+    await expect(undo).toHaveCount(0)
+  })
+  await give.click()
   const allotment = main.getByRole('article').filter({ hasText: formatDay(day) })
   await expect(allotment).toContainText(`${first?.time_start} – ${second?.time_start}`)
   await expect(allotment).toContainText(t('portal.allotments.placesOf_one').replace('{n}', '1'))
   expect(await portal.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+
+  await test.step('taken back by mistake, it is given again by key', async () => {
+    await allotment.getByRole('button', { name: t('portal.allotments.takeBack') }).click()
+    await expect(main).toContainText(t('portal.allotments.empty'))
+    await portal.keyboard.press('u')
+    await expect(allotment).toContainText(t('portal.allotments.placesOf_one').replace('{n}', '1'))
+  })
 
   const within = await book()
   const beyond = await book()
