@@ -6,7 +6,7 @@ import { day, flag, id, maybe, request, vnd } from '../fields.ts'
  * A row of the price table. Times are text with a colon and may carry a comma part (`06:00,000`), only hours and
  * minutes are shown; `price` is per player for 18 holes unless `number_hole` says otherwise.
  */
-const priceItem = z.object({
+export const priceItem = z.object({
   id: z.int(),
   time_start: z.string(),
   time_end: z.string(),

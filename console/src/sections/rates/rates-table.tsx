@@ -20,6 +20,7 @@ import {
   changesOf,
   isOvertaken,
   problemOfRate,
+  type RateChanges,
   type RateDraft,
   type RateRow,
   rateRows,
@@ -27,6 +28,7 @@ import {
   validityOn,
 } from './rate-draft.ts'
 import { rateColumns, saveRatesFile } from './rates-file.ts'
+import { RatesPreview } from './rates-preview.tsx'
 import { changesBack } from './undo-rates.ts'
 import { useRateEdits } from './use-rate-edits.ts'
 
@@ -48,6 +50,8 @@ export function RatesTable({ call, facility, rates, kind, customer, onCustomer }
   const act = useAct()
   const isPermitted = useMayCall()(call)
   const [withEnded, setWithEnded] = useState(false)
+  const [previewed, setPreviewed] = useState<RateChanges>()
+  const hasPreview = call === 'POST /api/staff/rates'
   const today = dayOf(serverNow())
   const firstDay = call === 'POST /api/club/rates' ? addDays(today, 1) : today
   const rows = rateRows(rates, edits)
@@ -61,11 +65,17 @@ export function RatesTable({ call, facility, rates, kind, customer, onCustomer }
   const problemOf = (row: RateRow) => (row.isChanged ? problemOfRate(row, rows) : null)
   const isWrong = (row: RateRow) => isOvertaken(row) || problemOf(row) !== null
   const isAnyWrong = changed.some(isWrong)
+  const isPreviewed =
+    previewed !== undefined &&
+    changed.length > 0 &&
+    JSON.stringify(previewed) === JSON.stringify(changesOf(rows))
   const columns = useRateColumns({ problemOf, today, firstDay, isReadOnly: !isPermitted, edit })
 
   async function saveAll() {
     if (isAnyWrong) return
     const changes = changesOf(rows)
+    // the preview would be asked for again while it is saved
+    setPreviewed(undefined)
     const done = await act.send(call, { facility_id: facility, ...changes }, ({ rates: after, repriced }) => {
       const saved = t('rates.saved', { n: repriced })
       // a club changes only what begins later, so that the former rates may be refused
@@ -77,7 +87,10 @@ export function RatesTable({ call, facility, rates, kind, customer, onCustomer }
   }
 
   function load(drafts: readonly RateDraft[]) {
-    const { added, changed } = edit.load(drafts, rates)
+    const { added, changed, edits: loaded } = edit.load(drafts, rates)
+    const then = rateRows(rates, loaded)
+    if (hasPreview && !then.some((row) => row.isChanged && problemOfRate(row, then)))
+      setPreviewed(changesOf(then))
     if (added + changed === 0) showToast('success', t('rates.file.unchanged'))
     else showToast('success', t('rates.file.imported', { added, changed }))
   }
@@ -121,6 +134,7 @@ export function RatesTable({ call, facility, rates, kind, customer, onCustomer }
           cards="labelled"
         />
       )}
+      {isPreviewed && <RatesPreview facility={facility} changes={previewed} />}
       {isPermitted && (
         <div className={clsx(styles.buttons, changed.length > 0 && styles.sticky)}>
           <Button look="second" icon="plus" onClick={() => edit.add(blank)}>
@@ -132,6 +146,15 @@ export function RatesTable({ call, facility, rates, kind, customer, onCustomer }
               <Button busy={act.busy} aria-disabled={isAnyWrong} onClick={saveAll}>
                 {t('rates.save', { n: changed.length })}
               </Button>
+              {hasPreview && (
+                <Button
+                  look="quiet"
+                  aria-disabled={isAnyWrong}
+                  onClick={() => isAnyWrong || setPreviewed(changesOf(rows))}
+                >
+                  {t('rates.preview.check')}
+                </Button>
+              )}
               <Button look="quiet" onClick={edit.discard}>
                 {discard}
               </Button>

@@ -22,17 +22,19 @@ export function useRateEdits() {
   function load(
     drafts: readonly RateDraft[],
     rates: readonly StaffRate[],
-  ): { added: number; changed: number } {
+  ): { added: number; changed: number; edits: RateEdits } {
     const counts = { added: 0, changed: 0 }
+    const next = new Map(edits)
     for (const draft of drafts) {
       const rate = rates.find((one) => isSameRate(one, draft))
       const known = rate && draftOfRate(rate)
       if (known && known.price === draft.price && known.valid_to === draft.valid_to) continue
       counts[rate ? 'changed' : 'added'] += 1
-      if (rate) put(rate, draft, false)
-      else add(draft)
+      if (rate) next.set(rate.id, { version: rate.version, draft, isRemoved: false })
+      else next.set(Math.min(0, ...next.keys()) - 1, { version: 0, draft, isRemoved: false })
     }
-    return counts
+    setEdits(next)
+    return { ...counts, edits: next }
   }
 
   return {

@@ -8,9 +8,10 @@ import {
   unorderedDays,
   unorderedTimes,
 } from '../../entities/staff/golf.ts'
-import { id, maybe, request, vnd } from '../../fields.ts'
+import { day, id, maybe, request, vnd } from '../../fields.ts'
 import { customerTypes, dayKinds } from '../../rules/money/rates.ts'
 import { mostRatesOfCourse } from '../../rules/staff/jobs.ts'
+import { priceItem } from '../prices.ts'
 
 const rate = z
   .object({
@@ -75,6 +76,23 @@ export const saveRates = defineCall({
     '(`staff.changedMeanwhile`) or when two rates set a price for the same tee time (`rate.overlaps`).',
   request: changes,
   response: saved,
+})
+
+export const previewRates = defineCall({
+  method: 'POST',
+  path: '/api/staff/rates/preview',
+  may: { staff: 'rates.edit', at: { facility_id: 'course' } },
+  summary: "Preview a course's rates",
+  description:
+    "Returns what golfers would read in the course's price table on a day, in the requested language, after the changes, " +
+    'and how many tee times would change price. Nothing is saved. Refused like the changes themselves.',
+  request: request({ ...changes.shape, day }),
+  response: z.object({
+    /** For weekdays, and for weekends and public holidays. */
+    list_normal: z.array(priceItem),
+    list_weeken: z.array(priceItem),
+    repriced: z.int(),
+  }),
 })
 
 export const clubRates = defineCall({

@@ -27,12 +27,21 @@ export function saveRates(
   input: Input,
   check: (before: readonly StaffRate[]) => void = () => {},
 ): Promise<ResponseOf<'POST /api/staff/rates'>> {
-  return inTransaction(ctx.pool, async (q) => {
-    await lockCourse(q, input.facility_id)
-    const before = await listStaffRates(q, input.facility_id)
-    check(before)
-    return changeTable(ctx, q, staff, before, input)
-  })
+  return inTransaction(ctx.pool, (q) => saveRatesIn(ctx, q, staff, input, check))
+}
+
+/** The same in the transaction of `q`. */
+export async function saveRatesIn(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  input: Input,
+  check: (before: readonly StaffRate[]) => void = () => {},
+): Promise<ResponseOf<'POST /api/staff/rates'>> {
+  await lockCourse(q, input.facility_id)
+  const before = await listStaffRates(q, input.facility_id)
+  check(before)
+  return changeTable(ctx, q, staff, before, input)
 }
 
 /**

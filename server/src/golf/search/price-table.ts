@@ -54,15 +54,23 @@ async function makeTable(
   const [catalogue, rates] = await Promise.all([readCatalogue(ctx), readRates(ctx)])
   const courses = catalogue.open.filter((course) => courseId === undefined || course.id === courseId)
   return courses.flatMap((course) => {
-    const valid = (rates.get(course.id) ?? []).filter((rate) => isValidOn(rate, on))
-    const own = standardRounds(valid)
-    const lists = {
-      list_normal: kind === null || kind === 'weekday' ? itemsOf(own, 'weekday', language) : [],
-      list_weeken: kind === 'weekday' ? [] : itemsOf(own, kind ?? 'weekend', language),
-    }
+    const lists = priceLists(rates.get(course.id) ?? [], { kind, on }, language)
     if (lists.list_normal.length + lists.list_weeken.length === 0) return []
     return [{ facility_id: course.id, facility_name: titleIn(course, language), ...lists }]
   })
+}
+
+/** The rows of a course on a day: those of weekdays and of weekends, or of a kind of day alone. */
+export function priceLists(
+  rates: readonly Rate[],
+  { kind, on }: { kind: DayKind | null; on: Day },
+  language: Language,
+): Pick<PriceTable[number], 'list_normal' | 'list_weeken'> {
+  const own = standardRounds(rates.filter((rate) => isValidOn(rate, on)))
+  return {
+    list_normal: kind === null || kind === 'weekday' ? itemsOf(own, 'weekday', language) : [],
+    list_weeken: kind === 'weekday' ? [] : itemsOf(own, kind ?? 'weekend', language),
+  }
 }
 
 // The table shows 18 holes; only a course which sells no such round shows its other rounds.

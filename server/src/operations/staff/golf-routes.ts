@@ -16,6 +16,7 @@ import { listHolidays } from '#golf/schedule/holidays/list-holidays'
 import { previewSchedule } from '#golf/schedule/preview-schedule'
 import { saveRates } from '#golf/schedule/save-rates'
 import { saveSchedule } from '#golf/schedule/save-schedule'
+import { previewRates } from '#golf/search/preview-rates'
 import { changePlaces } from '#golf/tee-sheet/change-places'
 import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -58,6 +59,9 @@ function registerCourseRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['GET /api/staff/rates'], ({ input }) => listStaffRates(ctx.q, input.facility_id))
   serve(app, ctx, calls['POST /api/staff/rates'], ({ actor, input }) => saveRates(ctx, actor, input))
+  serve(app, ctx, calls['POST /api/staff/rates/preview'], ({ actor, input, lang }) =>
+    previewRates(ctx, actor, input, lang),
+  )
   serve(app, ctx, calls['GET /api/club/rates'], ({ actor, input }) =>
     listClubRates(ctx, actor, input.facility_id),
   )
