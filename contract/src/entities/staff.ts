@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { clubChannels } from '../rules/bookings/club-contacts.ts'
 import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
+import { languages } from '../rules/languages.ts'
 import { staffRoles } from '../rules/permissions.ts'
 import { alternative } from './alternative.ts'
 import { attachment } from './attachment.ts'
@@ -58,6 +59,8 @@ export const staffBooking = z
     left_to_pay: leftToPay,
     bank_id: z.int().nullable(),
     merchant: z.string(),
+    /** In which the golfer gets the SMS about the booking. */
+    language: z.enum(languages),
     requested_at: epochMs.nullable(),
     confirm_deadline: epochMs.nullable(),
     is_overdue: yesNo,

@@ -14,7 +14,7 @@ import { AssignMenu } from '../sharing/assign-menu.tsx'
 import { SnoozeMenu } from '../sharing/snooze-menu.tsx'
 import type { SharedBooking } from '../sharing/use-sharing.ts'
 import { type BulkAct, bulkCalls, doToOne, isFor } from './bulk-acts.ts'
-import { BulkForm, type TypedAct } from './bulk-form.tsx'
+import { BulkForm, type MessagingAct } from './bulk-form.tsx'
 
 type BulkBarProps = {
   bookings: readonly SharedBooking[]
@@ -34,7 +34,7 @@ export function BulkBar({ bookings, onKeep }: BulkBarProps) {
   const { report } = useAct()
   const [busy, setBusy] = useState(false)
   const [failures, setFailures] = useState<readonly Failure[]>([])
-  const [form, setForm] = useState<TypedAct>()
+  const [form, setForm] = useState<MessagingAct>()
   const rowsFor = (kind: BulkAct['kind']) => bookings.filter((booking) => isFor(kind, booking))
 
   async function each(act: BulkAct) {
@@ -61,16 +61,17 @@ export function BulkBar({ bookings, onKeep }: BulkBarProps) {
     else report({ warning: t('bulkPartly', { n, m: refused.length }), undo })
   }
 
-  /** Asks before an act that golfers hear of and for which nothing is typed. */
-  async function askFirst(kind: 'confirm' | 'place') {
-    const label = labelOf(kind)
-    const message = rowsFor(kind)
+  /** Asks before several requests are confirmed, which sends no SMS yet. */
+  async function askToConfirm() {
+    const label = labelOf('confirm')
+    const message = rowsFor('confirm')
       .map(({ general_bill_code }) => general_bill_code)
       .join(', ')
-    if (await confirm({ title: label, message, confirm: label, cancel: ui('close') })) await each({ kind })
+    const isSure = await confirm({ title: label, message, confirm: label, cancel: ui('close') })
+    if (isSure) await each({ kind: 'confirm' })
   }
 
-  function labelOf(kind: 'confirm' | 'place' | TypedAct): string {
+  function labelOf(kind: 'confirm' | MessagingAct): string {
     return t(`bulk.${kind}`, { n: rowsFor(kind).length })
   }
 
@@ -107,7 +108,7 @@ export function BulkBar({ bookings, onKeep }: BulkBarProps) {
               size="compact-sm"
               busy={busy}
               call={bulkCalls[kind]}
-              onClick={() => (kind === 'confirm' || kind === 'place' ? askFirst(kind) : setForm(kind))}
+              onClick={() => (kind === 'confirm' ? askToConfirm() : setForm(kind))}
             >
               {labelOf(kind)}
             </Button>
@@ -120,7 +121,13 @@ export function BulkBar({ bookings, onKeep }: BulkBarProps) {
         <Problem key={id}>{t('bulkNotDone', { code, reason })}</Problem>
       ))}
       {form && (
-        <BulkForm kind={form} title={labelOf(form)} onSend={each} onClose={() => setForm(undefined)} />
+        <BulkForm
+          kind={form}
+          title={labelOf(form)}
+          bookings={rowsFor(form)}
+          onSend={each}
+          onClose={() => setForm(undefined)}
+        />
       )}
     </div>
   )

@@ -7,20 +7,23 @@ import { none, optionsOf } from '../../kit/options.ts'
 import styles from '../../theme/layout.module.css'
 import { type Extension, ExtensionChoice } from '../booking/fields/extension-choice.tsx'
 import { isReason, noReason, type Reason, ReasonField } from '../booking/fields/reason-field.tsx'
+import type { SharedBooking } from '../sharing/use-sharing.ts'
 import type { BulkAct } from './bulk-acts.ts'
+import { BulkPreview, type PreviewedAct } from './bulk-preview.tsx'
 
-/** The acts on several bookings that need something typed, once for all of them. */
-export type TypedAct = Extract<BulkAct['kind'], 'reject' | 'message' | 'extend'>
+/** The acts on several bookings of which their golfers get an SMS: some need something typed, once for all of them. */
+export type MessagingAct = Extract<BulkAct['kind'], 'place' | 'reject' | 'message' | 'extend'>
 
 type BulkFormProps = {
-  kind: TypedAct
+  kind: MessagingAct
   title: string
+  bookings: readonly SharedBooking[]
   onSend: (act: BulkAct) => void
   onClose: () => void
 }
 
-/** What several golfers read, or why several payment windows are extended. */
-export function BulkForm({ kind, title, onSend, onClose }: BulkFormProps) {
+/** What several golfers read, or why several payment windows are extended, with an example of the SMS. */
+export function BulkForm({ kind, title, bookings, onSend, onClose }: BulkFormProps) {
   const t = useT('staff')
   const sharing = useT('staff-sharing')
   const ui = useT('ui')
@@ -32,16 +35,31 @@ export function BulkForm({ kind, title, onSend, onClose }: BulkFormProps) {
   const template = golferMessages.find((one) => one === chosen)
   const typed = words.trim()
   const isMissing = isTried && typed === ''
+  const { act, isReady } = prepared()
+
+  function prepared(): { act: PreviewedAct; isReady: boolean } {
+    switch (kind) {
+      case 'place':
+        return { act: { kind }, isReady: true }
+      case 'reject':
+        return { act: { kind, reason: why.words.trim(), reason_code: why.code }, isReady: isReason(why) }
+      case 'extend':
+        return { act: { kind, minutes, reason: typed }, isReady: typed !== '' }
+      case 'message': {
+        const isTemplate = template !== undefined
+        return {
+          act: { kind, template, words: isTemplate ? '' : typed },
+          isReady: isTemplate || typed !== '',
+        }
+      }
+    }
+  }
 
   function submit(event: FormEvent) {
     event.preventDefault()
     setTried(true)
-    const isReady =
-      kind === 'reject' ? isReason(why) : typed !== '' || (kind === 'message' && template !== undefined)
     if (!isReady) return
-    if (kind === 'reject') onSend({ kind, reason: why.words.trim(), reason_code: why.code })
-    else if (kind === 'extend') onSend({ kind, minutes, reason: typed })
-    else onSend({ kind, template, words: template ? '' : typed })
+    onSend(act)
     onClose()
   }
 
@@ -85,6 +103,7 @@ export function BulkForm({ kind, title, onSend, onClose }: BulkFormProps) {
             />
           </>
         )}
+        <BulkPreview act={act} bookings={bookings} isReady={isReady} />
         <div className={styles.buttons}>
           <Button type="submit" look={kind === 'reject' ? 'danger' : 'primary'}>
             {title}

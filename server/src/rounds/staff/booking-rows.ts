@@ -33,6 +33,7 @@ export type StaffRow = EndingRow & {
   refund_ladder: FixedTerms | null
   bank_id: number | null
   merchant: string | null
+  language: Language
   requested_at: Date | null
   confirm_by: Date | null
   payment_code: string | null
@@ -57,7 +58,7 @@ export async function staffRows(q: Query, ids: readonly number[]): Promise<Staff
 function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'flights'>[]> {
   return q<Omit<StaffRow, 'flights'>>`
     select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
-      b.holes, b.customer_type, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant,
+      b.holes, b.customer_type, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant, b.language,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
       b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,
       b.part_hold,
@@ -102,6 +103,7 @@ export function staffBookingOnWire(
     left_to_pay: leftToPay(row, shortVnd),
     bank_id: row.bank_id,
     merchant: row.merchant ?? '',
+    language: row.language,
     requested_at: requested_at?.getTime() ?? null,
     is_overdue: isOverdue ? 1 : 0,
     offered_until: row.offered_until?.getTime() ?? null,
