@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, type Day, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { holidayOf } from '@teeviet/contract/rules/time/holidays'
 import { strFromU8, unzipSync } from 'fflate'
 import { newPhone, open, register } from '../helpers/golfer.ts'
 import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
@@ -13,6 +14,7 @@ import {
   addTerms,
   sampleCourse,
 } from '../helpers/own-product/set-up-course.ts'
+import { addArticle, addBanner, addHoliday } from '../helpers/own-product/set-up-site.ts'
 import { signIn } from '../helpers/own-product/sign-in.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
 import { pay } from '../helpers/sandbox.ts'
@@ -152,6 +154,14 @@ test('an empty product becomes one with a course on sale, whose round is booked,
     await addOffer(console_, today)
   })
 
+  const article = await test.step('a banner, an article and an announced holiday', async () => {
+    await addBanner(console_, 'Mùa golf bên hồ')
+    let day = addDays(today, 3)
+    while (holidayOf(day)) day = addDays(day, 1)
+    await addHoliday(console_, day)
+    return addArticle(console_, 'Sân Mẫu mở cửa')
+  })
+
   const portal = await test.step('the club sets its password and signs in to its portal', async () => {
     const link = await inviteClub(console_)
     const page = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
@@ -168,6 +178,9 @@ test('an empty product becomes one with a course on sale, whose round is booked,
     await test.step('a golfer finds the course and its tee times on home, and asks for one', async () => {
       await open(golfer, '/wap', 'vi')
       await expect(golfer.getByRole('main')).toContainText('Buổi chiều bên hồ')
+      await expect(golfer.getByRole('main')).toContainText('Mùa golf bên hồ')
+      await open(golfer, article, 'vi')
+      await expect(golfer.getByRole('heading', { name: 'Sân Mẫu mở cửa', exact: true })).toBeVisible()
       return book(golfer)
     })
 
