@@ -22,7 +22,8 @@ export const bookingChangeFields = {
  * The same for staff, who may also name another course with a start of it (`facility_id`; all players move there), and
  * more of each player: `packages` are the insurance packages afterwards, and `start_at`
  * is the player's own start on the day of the booking; missing, those of the booking stay. Once a player has an own
- * start, that of the booking is not used. `price_per_player` is a price that staff name, in VND.
+ * start, that of the booking is not used. `price_per_player` is a price that staff name, in VND. `leaving_refund` is how
+ * the price of players who leave a paid booking goes back: by the refund tiers (`terms`, also when missing) or in `full`.
  */
 export const staffChangeFields = {
   facility_id: maybe(id),
@@ -34,6 +35,7 @@ export const staffChangeFields = {
       .max(mostPlayers),
   ),
   price_per_player: maybe(whole(1, 1_000_000_000)),
+  leaving_refund: z.enum(['terms', 'full']).optional(),
 }
 
 /** The names of the two courses of a change to another course; null when the booking stays at its course. */
@@ -42,9 +44,10 @@ const courses = z.object({ before: z.string(), after: z.string() }).nullable()
 /**
  * What a change would do, before it is applied. Applying takes the `fingerprint`: what was shown is what happens.
  * Amounts in VND; `difference` is negative when the booking becomes cheaper, `old_cover` and `new_cover` are the premiums
- * in the amounts. `refund_terms` are the tiers afterwards: those
+ * in the amounts. With `leaves_paid` players leave a paid booking, and `kept_amount` of their price is kept; `due_amount`
+ * is what is paid for the change, negative what goes back: `difference` and what is kept. `refund_terms` are the tiers afterwards: those
  * fixed when the booking was sent keep running from the earlier of the two tee times. With `is_refund` the booking is paid
- * and the difference goes back in full; with `is_payment` it is paid and becomes dearer: the places are held until
+ * and what it becomes cheaper goes back, less what is kept; with `is_payment` it is paid and becomes dearer: the places are held until
  * `payment_deadline`, and the payment of the difference makes the change. With `moves_places` the club is
  * informed, and its earlier acknowledgement no longer counts.
  */
@@ -59,6 +62,9 @@ export const bookingChangeQuote = z
     difference: vnd,
     old_cover: vnd,
     new_cover: vnd,
+    kept_amount: vnd,
+    due_amount: vnd,
+    leaves_paid: yesNo,
     moves_places: yesNo,
     is_refund: yesNo,
     is_payment: yesNo,
@@ -69,7 +75,7 @@ export const bookingChangeQuote = z
 
 /**
  * A change of a paid booking whose places are held until `payment_deadline`: the payment of `difference` makes it. Amounts
- * in VND of the whole bill, before and afterwards. Unpaid, the booking stays as it is.
+ * in VND of the whole bill, before and afterwards; `kept_amount` of the price of players who leave is kept. Unpaid, the booking stays as it is.
  */
 export const offeredChange = z
   .object({
@@ -78,6 +84,7 @@ export const offeredChange = z
     new_flights: flights,
     old_amount: vnd,
     new_amount: vnd,
+    kept_amount: vnd,
     difference: vnd,
     payment_deadline: epochMs,
   })
@@ -93,7 +100,8 @@ export const ownChangeQuote = bookingChangeQuote
 
 /**
  * The latest change that a golfer asked staff for. `requested`: its places are held until `answer_deadline`; `refused` and
- * `unanswered`: the booking stays as it was, `answer` is what staff wrote. Amounts in VND of the whole bill; `fingerprint`
+ * `unanswered`: the booking stays as it was, `answer` is what staff wrote. Amounts in VND of the whole bill; `difference` is what is paid for the change or, negative,
+ * goes back, `kept_amount` what is kept of players who leave; `fingerprint`
  * names the change in the answer.
  */
 export const requestedChange = z
@@ -104,6 +112,7 @@ export const requestedChange = z
     new_flights: flights,
     old_amount: vnd,
     new_amount: vnd,
+    kept_amount: vnd,
     difference: vnd,
     answer_deadline: epochMs,
     answer: z.string(),

@@ -63,10 +63,6 @@ export const bookingErrors = {
   'booking.cannotChange': { code: 1636 },
   'booking.changeNothing': { code: 1637 },
   'booking.changeNoPlaces': { code: 1638, slots: ['time'] },
-  /** The players of a paid booking leave by a cancellation, with its refund terms. */
-  'booking.changePaidPlayers': { code: 1640 },
-  /** The packages of a paid booking stay as they were paid; its insurance can be cancelled. */
-  'booking.changePaidCover': { code: 1664 },
   /** A change of a paid booking waits for the payment of its difference. */
   'booking.changeOffered': { code: 1641 },
   /** An unconfirmed request would hold more places than one golfer's unpaid bookings may. */

@@ -86,6 +86,31 @@ test('staff lower the price of a paid booking, and the golfer chooses where the 
   await expect(page.getByText(text('vi', 'bill', 'refunds.change'))).toBeVisible()
 })
 
+test('staff remove a player of a paid booking in full, and the bill names who is left', async ({
+  page,
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id, code } = await paidForTomorrow(request, golfer, { players: 2 })
+  const console_ = await openConsole(browser)
+  await open(console_, `/staff?tab=all&id=${id}`, 'en')
+  const panel = console_.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  await panel.getByRole('button', { name: t('open') }).click()
+  await panel.getByRole('button', { name: t('remove').replace('{n}', '2') }).click()
+  await panel.getByRole('radio', { name: t('leavingFull') }).check()
+  await panel.getByLabel(t('reason')).fill('Promised by phone')
+  await panel.getByRole('button', { name: t('show') }).click()
+  const quote = panel.getByRole('status')
+  await expect(quote.getByRole('listitem').filter({ hasText: t('refund') })).toBeVisible()
+  await expect(quote.getByText(t('kept'))).toHaveCount(0)
+  await panel.getByRole('button', { name: t('apply') }).click()
+  await expect(console_.getByText(t('done').replace('{code}', code))).toBeVisible()
+  await console_.context().close()
+  await open(page, `/wap/detail-history-booked/${id}`, 'vi')
+  await expect(page.getByText(text('vi', 'bill', 'refunds.change'))).toBeVisible()
+})
+
 test('a dearer change of a paid booking is held for the golfer, who pays the difference, and then it is made', async ({
   page,
   request,

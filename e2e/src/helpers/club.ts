@@ -97,7 +97,7 @@ async function linkIn(
 }
 
 /** A paid round of less than a day from now, confirmed by staff: its club has not acknowledged it. */
-export async function paidForTomorrow(request: APIRequestContext, golfer: SignedIn) {
+export async function paidForTomorrow(request: APIRequestContext, golfer: SignedIn, { players = 1 } = {}) {
   const headers = { authorization: `Bearer ${golfer.token}` }
   const post = async (name: string, data: object) =>
     (await (await request.post(`/api/${name}`, { headers, data })).json()).data
@@ -106,12 +106,19 @@ export async function paidForTomorrow(request: APIRequestContext, golfer: Signed
   for (const day of [Date.now(), Date.now() + 23 * 3_600_000])
     starts.push(...(await post('for_wap/get_tee_time_by_facility', { facility_id: 1, date_played: day })))
   const last = starts.findLast(
-    ({ start_at, places_left }) => places_left > 0 && start_at < Date.now() + 86_400_000,
+    ({ start_at, places_left }) => places_left >= players && start_at < Date.now() + 86_400_000,
   )
   const sent = await post('services/create_booking_for_wap', {
     facility_id: 1,
     date_played: last?.start_at,
-    list_users: [{ user_id: golfer.vga, name_out_system: '', list_insurrance: [] }],
+    list_users: [
+      { user_id: golfer.vga, name_out_system: '', list_insurrance: [] },
+      ...Array.from({ length: players - 1 }, () => ({
+        user_id: -1,
+        name_out_system: 'Lê Hoa',
+        list_insurrance: [],
+      })),
+    ],
     terms_agreed: 1,
   })
   const id = Number(sent.id_general_bill)

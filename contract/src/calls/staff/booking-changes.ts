@@ -14,9 +14,9 @@ export const quoteBookingChange = defineCall({
     'Players who stay on their start keep the agreed price, a move, also to another course, is at the price of the new start, or all at ' +
     '`price_per_player`. Refused when there is no room (`booking.changeNoPlaces`), when nothing differs ' +
     '(`booking.changeNothing`), and for a booking that has ended, has begun, or holds no places ' +
-    '(`booking.cannotChange`). The players of a paid booking are cancelled by the refund terms ' +
-    '(`booking.changePaidPlayers`) and its packages stay (`booking.changePaidCover`); and it is not changed while a change waits for its payment ' +
-    '(`booking.changeOffered`).',
+    '(`booking.cannotChange`), and while a change waits for its payment (`booking.changeOffered`). ' +
+    'Price and premiums of players who leave a paid booking go back by the refund tier of now, or whole with `leaving_refund` ' +
+    '`full`; the premiums of packages that are added or left out are paid or go back whole.',
   request: request({ id: bigId, ...staffChangeFields }),
   response: bookingChangeQuote.extend({ messages: previewedMessages }).meta({ id: 'StaffChangeQuote' }),
 })
@@ -28,7 +28,7 @@ export const changeBooking = defineCall({
   summary: 'Change a booking',
   description:
     'Applies the quoted change: places are exchanged in one transaction, bill, open payments, deadlines and refund tiers ' +
-    'recalculated, the club informed, of a move to another course both clubs, and the golfer gets one SMS. Of a paid booking that becomes cheaper the difference is refunded in full; one that becomes dearer (`is_payment` of ' +
+    'recalculated, the club informed, of a move to another course both clubs, and the golfer gets one SMS. Of a paid booking that becomes cheaper the difference is refunded, less what is kept of players who leave; certificates of cover that is left out are withdrawn. One that becomes dearer (`is_payment` of ' +
     'the quote) is changed once the difference is paid: its places are held until then, and the golfer gets one SMS ' +
     'with the deadline. `fingerprint` is that of the quote: if the change ' +
     'would now do something else, it is refused (`booking.changeQuoteChanged`, 409) and must be quoted again. A repeat ' +

@@ -42,7 +42,7 @@ export async function acceptChange(
   if (isGone || closed)
     throw new Refusal('booking.changeNoPlaces', { time: closed ? formatPlayTime(closed.startsAt) : '' })
   const decision = await storedDecision(q, booking, change, starts)
-  const dueVnd = decision.newVnd - decision.oldVnd
+  const { dueVnd } = decision
   if (dueVnd > 0) {
     const due = { dueVnd, payBy: changePayBy(ctx, { booking, decision }, now) }
     await markOffered(q, change.id, due)

@@ -13,14 +13,17 @@ import {
   rewritePackages,
   rewritePlayers,
   unseatLeft,
+  writeCoverEnd,
 } from '../booking/rows/rewrite-booking.ts'
 import { announce } from '../booking/transition.ts'
 import { leaveClub } from '../club/leave-club.ts'
 import { informClub } from '../club-requests/inform-club.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
+import { followPackages, withdrawCertificates } from '../insurance/withdraw-certificates.ts'
 import { holdEnd } from '../steps/hold-end.ts'
 import type { DecidedChange, SeatedPlayer } from './decide-change.ts'
 import type { Changeable } from './load-changeable.ts'
+import { movePremiums, premiumsInMoney } from './move-premiums.ts'
 import type { PlannedChange } from './plan-change.ts'
 
 /**
@@ -45,12 +48,15 @@ export async function applyChange(
     ...{ leaving, now },
     players: players.map(({ start: { day, id: teeTimeId }, ...player }) => ({ ...player, day, teeTimeId })),
   })
-  if (decision.isReinsured)
+  if (decision.isReinsured) {
     await rewritePackages(
       q,
       bookingId,
       players.map(({ packages }) => packages),
     )
+    await followPackages(q, bookingId, now)
+  }
+  for (const playerId of leaving) await withdrawCertificates(q, { bookingId, playerId, now })
   const [sold] = players
   if (decision.movesPlaces) {
     await unseatLeft(q, bookingId)
@@ -90,7 +96,8 @@ export async function applyChange(
 
 /**
  * A paid bill that becomes cheaper keeps its amount, of which a part is cancelled; a dearer one grows by the difference,
- * which has been paid. An added player is insured like the others.
+ * which has been paid. What is kept of players who left is cancelled as well. Premiums that neither a payment nor a refund
+ * moves are moved between the round and the insurer. An added player is insured like the others.
  */
 async function writeAmounts(
   q: Query,
@@ -99,9 +106,14 @@ async function writeAmounts(
   now: Date,
 ): Promise<void> {
   if (state !== 'paid') return rewriteBill(q, id, { ...decision, now })
-  const { oldVnd, newVnd } = decision
-  if (newVnd > oldVnd) await raiseBill(q, id, newVnd - oldVnd)
-  else await cancelAmount(q, id, { valueVnd: oldVnd - newVnd, players: 0 })
+  const { dueVnd, keptVnd, premiumsVnd, isReinsured, hioVnd } = decision
+  const movedVnd = premiumsVnd - premiumsInMoney(decision)
+  // premiums that a refund returns stay in the service and count as returned
+  const raisedHioVnd = premiumsVnd > 0 ? premiumsVnd : movedVnd
+  await raiseBill(q, id, { byVnd: Math.max(0, dueVnd), hioVnd: raisedHioVnd, now })
+  if (isReinsured) await writeCoverEnd(q, id, hioVnd > 0 ? null : now)
+  await cancelAmount(q, id, { valueVnd: Math.max(0, -dueVnd) + keptVnd, players: 0 })
+  await movePremiums(q, { billId: id, byVnd: movedVnd, now })
   await issueCertificates(q, id, now)
 }
 

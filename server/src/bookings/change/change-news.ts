@@ -10,8 +10,18 @@ export function newsOf(before: Summary, after: Summary): Omit<ChangeNews, 'amoun
     moved: from && to && from !== to ? { from: new Date(from), to: new Date(to) } : null,
     players: namesAfter.length === namesBefore.length ? null : namesAfter.length,
     course: after.course ?? null,
+    isReinsured: after.cover_vnd !== undefined,
+    kept: keptOf(before, after),
     isRenamed: namesAfter.filter((name) => !namesBefore.includes(name)).length > more,
   }
+}
+
+/** What goes back of a paid booking and what is kept of players who left, in VND; null when nothing is kept. */
+function keptOf(before: Summary, after: Summary) {
+  const { kept_vnd: keptVnd = 0 } = after
+  return keptVnd === 0
+    ? null
+    : { keptVnd, refundVnd: Math.max(0, before.amount_vnd - after.amount_vnd - keptVnd) }
 }
 
 const namesOf = ({ starts }: Summary) => starts.flatMap(({ players }) => players)

@@ -5,6 +5,7 @@ import type { OwnStart } from '#golf/tee-sheet/move-places'
 import { Refusal } from '#platform/context/refusal'
 import type { FixedTerms } from '../booking/fixed-terms.ts'
 import type { SoldPackage } from '../insurance/packages.ts'
+import { type LeavingPart, partsOfLeaving } from './leaving-players.ts'
 import type { Changeable, ChosenPackage } from './load-changeable.ts'
 import { type Seated, seatBeside, seatOn } from './places-after.ts'
 import { playersAfter, type WantedPlayer } from './players-after.ts'
@@ -18,6 +19,8 @@ export type WantedChange = {
   players: readonly WantedPlayer[] | null
   /** A price per player that staff name, in VND. */
   pricePerPlayer: number | null
+  /** Staff return the whole price of players who leave a paid booking, whatever the refund tiers. */
+  refundsInFull?: boolean | undefined
 }
 
 export type SeatedPlayer = Omit<Seated, 'fee'> & { fee: number }
@@ -42,6 +45,14 @@ export type DecidedChange = {
   /** What the golfer pays in all, before and afterwards. */
   oldVnd: number
   newVnd: number
+  /** What goes back and what is kept of each player who leaves a paid booking; empty otherwise. */
+  leavingParts: LeavingPart[]
+  /** What is kept of all of them. */
+  keptVnd: number
+  /** What the golfer still pays for the change; negative: what goes back of a paid booking. */
+  dueVnd: number
+  /** By how much the premiums in a paid bill grow; negative: what of them goes back. */
+  premiumsVnd: number
   terms: FixedTerms | null
 }
 
@@ -51,9 +62,8 @@ export type DecidedChange = {
  *
  * @param facts.starts those the booking has and those around the wanted one
  * @throws Refusal `booking.cannotChange` in a state or at a time in which nothing can be changed,
- *   `booking.changeOffered` while a change waits for its payment, `booking.changePaidPlayers` and
- *   `booking.changePaidCover` of a paid booking, `booking.changeNothing`, `booking.changeNoPlaces`, `offer.soldOut`,
- *   `staff.priceNeeded`, and those of `playersAfter`
+ *   `booking.changeOffered` while a change waits for its payment, `booking.changeNothing`,
+ *   `booking.changeNoPlaces`, `offer.soldOut`, `staff.priceNeeded`, and those of `playersAfter`
  */
 export function decideChange(
   booking: Changeable,
@@ -90,19 +100,24 @@ export function decideChange(
     if (fee === null) throw new Refusal('staff.priceNeeded')
     return { ...player, fee }
   })
-  const leaving = booking.players
-    .filter(({ id }) => !after.some((player) => player.id === id))
-    .map(({ id }) => id)
+  const leavers = booking.players.filter(({ id }) => !after.some((player) => player.id === id))
+  const leaving = leavers.map(({ id }) => id)
   const bookingVnd = players.reduce((sum, { fee }) => sum + fee, 0)
   const hioVnd = premiumsOf(players)
   const oldVnd = amount - booking.cancelled
   const isPaid = booking.state === 'paid'
   const oldFees = booking.players.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
-  // a paid bill keeps its amount: what was cancelled of it since, and the packages, do not change
-  const newVnd = isPaid ? oldVnd + bookingVnd - oldFees : bookingVnd + hioVnd
-  if (isPaid && leaving.length > 0) throw new Refusal('booking.changePaidPlayers')
+  const oldHioVnd = premiumsOf(booking.players)
+  // of a paid bill the part that was cancelled before stays cancelled
+  const newVnd = isPaid ? oldVnd + bookingVnd + hioVnd - oldFees - oldHioVnd : bookingVnd + hioVnd
+  const leavingParts = isPaid
+    ? partsOfLeaving(leavers, booking.terms, { isInFull: wanted.refundsInFull ?? false, now })
+    : []
+  const keptVnd = leavingParts.reduce((sum, part) => sum + part.keptVnd, 0)
+  const returnedPremiums = leavingParts.reduce((sum, { premiumVnd }) => sum + premiumVnd, 0)
+  const premiumsVnd = isPaid ? hioVnd - (oldHioVnd - premiumsOf(leavers)) - returnedPremiums : 0
+  const dueVnd = newVnd + keptVnd - oldVnd
   const isReinsured = players.some((player) => player.isReinsured)
-  if (isPaid && isReinsured) throw new Refusal('booking.changePaidCover')
   const movesPlaces =
     leaving.length > 0 ||
     players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId)
@@ -121,6 +136,7 @@ export function decideChange(
     hioVnd,
     oldVnd,
     newVnd,
+    ...{ leavingParts, keptVnd, dueVnd, premiumsVnd },
     terms,
   }
 }

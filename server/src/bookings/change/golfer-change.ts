@@ -29,7 +29,12 @@ export function ownChangeUntil(booking: Changeable, { made, most, now }: Terms):
  */
 export function refuseOwnChange(
   { changeHours, startsAt, state, terms }: Pick<Changeable, 'changeHours' | 'startsAt' | 'state' | 'terms'>,
-  { first, oldVnd, newVnd }: Pick<DecidedChange, 'first' | 'oldVnd' | 'newVnd'>,
+  {
+    first,
+    oldVnd,
+    newVnd,
+    leavingParts,
+  }: Pick<DecidedChange, 'first' | 'oldVnd' | 'newVnd' | 'leavingParts'>,
   { made, most, now }: Terms,
 ): void {
   if (changeHours === null) throw new Refusal('booking.changeNotByGolfer')
@@ -37,7 +42,9 @@ export function refuseOwnChange(
   const earliest = startsAt && startsAt < first.startsAt ? startsAt : first.startsAt
   if (lastMoment(earliest, changeHours) <= now)
     throw new Refusal('booking.changeTooLate', { hours: changeHours })
-  if (state === 'paid' && newVnd < oldVnd && !isRefundedInFull(terms, now))
+  // players who leave are paid back by the refund tiers as well; the others may not become cheaper beside them
+  const stayingVnd = leavingParts.reduce((sum, part) => sum - part.refundVnd - part.keptVnd, oldVnd)
+  if (state === 'paid' && newVnd < stayingVnd && !isRefundedInFull(terms, now))
     throw new Refusal('booking.changeCheaper')
 }
 

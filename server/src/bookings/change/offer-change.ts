@@ -40,8 +40,7 @@ export async function offerChange(
   planned: PlannedChange,
   by: HeldBy,
 ): Promise<{ dueVnd: number; payBy: Date }> {
-  const { oldVnd, newVnd } = planned.decision
-  const due = { dueVnd: newVnd - oldVnd, payBy: changePayBy(ctx, planned, by.now) }
+  const due = { dueVnd: planned.decision.dueVnd, payBy: changePayBy(ctx, planned, by.now) }
   await holdChange(ctx, q, planned, { ...by, due, answerBy: null })
   return due
 }
@@ -97,6 +96,9 @@ async function holdChange(
       seats: decision.players.map(({ start: { day, id }, fee }) => ({ day, id, fee })),
       keepsOffer: offer !== null,
       ...(isInPlace && { isInPlace }),
+      ...(decision.isReinsured && { packages: decision.players.map(({ packages: chosen }) => [...chosen]) }),
+      ...(decision.premiumsVnd !== 0 && { premiumsVnd: decision.premiumsVnd }),
+      ...(decision.leavingParts.length > 0 && { leavingParts: decision.leavingParts }),
     },
   })
   if (!(await takeChangePlaces(q, changeId, placesBeside(decision))))

@@ -8,7 +8,7 @@ import { loadCourse } from '../booking/load-course.ts'
 import { countChanges, type Summary } from '../booking/rows/booking-changes.ts'
 import { packagesOnSale } from '../insurance/packages.ts'
 import { isOverCap, loadHeld } from '../request/held-places.ts'
-import { type DecidedChange, decideChange, type WantedChange } from './decide-change.ts'
+import { type DecidedChange, decideChange, premiumsOf, type WantedChange } from './decide-change.ts'
 import { type Changeable, loadChangeable } from './load-changeable.ts'
 
 /** A decided change with the data it was decided from. */
@@ -52,16 +52,18 @@ export async function planChange(
   const decision = decideChange(booking, wanted, { starts, offer, onSale }, now)
   if (booking.state === 'requested') await refuseOverCap(config.rules, q, booking, decision)
   const startOf = (id: number | null) => starts.find((start) => start.id === id)?.startsAt ?? null
-  const before = summaryOf(
-    players.map(({ teeTimeId, name }) => ({ at: startOf(teeTimeId), name })),
-    decision.oldVnd,
-    courses?.before,
-  )
-  const after = summaryOf(
-    decision.players.map(({ start, name }) => ({ at: start.startsAt, name })),
-    decision.newVnd,
-    courses?.after,
-  )
+  const seatsBefore = players.map(({ teeTimeId, name }) => ({ at: startOf(teeTimeId), name }))
+  const seatsAfter = decision.players.map(({ start, name }) => ({ at: start.startsAt, name }))
+  const { isReinsured, keptVnd } = decision
+  const before = {
+    ...summaryOf(seatsBefore, decision.oldVnd, courses?.before),
+    ...(isReinsured && { cover_vnd: premiumsOf(players) }),
+  }
+  const after = {
+    ...summaryOf(seatsAfter, decision.newVnd, courses?.after),
+    ...(isReinsured && { cover_vnd: decision.hioVnd }),
+    ...(keptVnd > 0 && { kept_vnd: keptVnd }),
+  }
   const packages = decision.players.map((player) => player.packages)
   const facts = { bookingId, changes, state: booking.state, before, after, packages, terms: decision.terms }
   const fingerprint = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')

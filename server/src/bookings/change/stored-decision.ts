@@ -33,7 +33,8 @@ export async function storedDecision(
   const players = after.flatMap((player, place) => {
     const seat = wanted.seats[place]
     const start = starts.find(({ day, id }) => day === seat?.day && id === seat.id)
-    return seat && start ? [{ ...player, start, fee: seat.fee }] : []
+    const packages = wanted.packages?.[place] ?? player.packages
+    return seat && start ? [{ ...player, packages, start, fee: seat.fee }] : []
   })
   const [one] = players
   if (!one || players.length !== wanted.seats.length)
@@ -47,9 +48,17 @@ export async function storedDecision(
     : []
   const oldVnd = (booking.amount ?? 0) - booking.cancelled
   const newVnd = oldVnd + summary.amount_vnd - before.amount_vnd
+  const leaving = booking.players
+    .filter(({ id }) => !players.some((player) => player.id === id))
+    .map(({ id }) => id)
+  const { leavingParts = [], premiumsVnd = 0 } = wanted
+  const keptVnd = leavingParts.reduce((sum, part) => sum + part.keptVnd, 0)
   return {
-    ...{ players, leaving: [], courseId, isReinsured: false, first, oldVnd, newVnd },
-    movesPlaces: players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId),
+    ...{ players, leaving, courseId, isReinsured: wanted.packages !== undefined, first, oldVnd, newVnd },
+    ...{ leavingParts, keptVnd, dueVnd: newVnd + keptVnd - oldVnd, premiumsVnd },
+    movesPlaces:
+      leaving.length > 0 ||
+      players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId),
     offer,
     bookingVnd: players.reduce((sum, { fee }) => sum + fee, 0),
     hioVnd: premiumsOf(players),

@@ -8,11 +8,22 @@ import { addTeeTime } from '#testing/golf'
 import { paidByTransfer, reported } from './initial-states.ts'
 import type { Input } from './input.ts'
 import { priceChange, raisedPrice, takeOtherTime } from './verbs.ts'
+import { type PlayersOfPaid, wantedOfPaid } from './verbs-of-bookings.ts'
 
 /** A paid booking, and the quote of another price for it. */
 export async function paidAndQuoted(ctx: TestContext, price_per_player: number): Promise<Input> {
   const input = await paidByTransfer(ctx, {})
   const { fingerprint } = await quoteChange(ctx, { id: input.billId, ...priceChange(price_per_player) })
+  return { ...input, code: fingerprint }
+}
+
+/** A paid booking, and the quote of a change of its players, of whom a part of the price is kept. */
+export async function paidForPlayers(ctx: TestContext, wanted: PlayersOfPaid): Promise<Input> {
+  const input = await paidByTransfer(ctx, {})
+  const { billId: id } = input
+  await ctx.q`
+    update bookings set refund_ladder = jsonb_set(refund_ladder, '{rungs,0,refund_percent}', '50') where id = ${id}`
+  const { fingerprint } = await quoteChange(ctx, { id, ...(await wantedOfPaid(ctx, id, wanted)) })
   return { ...input, code: fingerprint }
 }
 

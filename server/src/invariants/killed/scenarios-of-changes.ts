@@ -7,12 +7,13 @@ import {
   changeTransferred,
   dearerTimeTaken,
   paidAndQuoted,
+  paidForPlayers,
   timeOffered,
 } from './initial-states-of-changes.ts'
 import type { Input } from './input.ts'
 import type { Scenario } from './scenario.ts'
 import { loweredPrice, raisedPrice } from './verbs.ts'
-import { recordAllAs } from './verbs-of-bookings.ts'
+import { insuredForLess, playerLeaves, recordAllAs } from './verbs-of-bookings.ts'
 
 const again = { isRepeated: true }
 
@@ -58,6 +59,18 @@ export const changeScenarios: readonly Scenario[] = [
     name: 'a paid booking that is to become dearer',
     verb: 'staff raise the price of a paid booking',
     prepare: (_, ctx) => paidAndQuoted(ctx, raisedPrice),
+    ...again,
+  },
+  {
+    name: 'a player who leaves a paid booking',
+    verb: 'staff remove a player of a paid booking',
+    prepare: (_, ctx) => paidForPlayers(ctx, playerLeaves),
+    ...again,
+  },
+  {
+    name: 'a paid booking with new insurance and a lower price',
+    verb: 'staff insure the players of a paid booking for less',
+    prepare: (_, ctx) => paidForPlayers(ctx, insuredForLess),
     ...again,
   },
   {

@@ -36,6 +36,40 @@ export const move = {
   players: undefined,
 }
 
+/** A change of the players of a paid booking. */
+export type PlayersOfPaid = {
+  /** How many leave. */
+  leaves: number
+  /** The others give up their insurance, or have another package beside it. */
+  insurance: 'none' | 'more'
+  price: number | undefined
+}
+
+/** A player leaves a paid booking, and the other gives up the insurance. */
+export const playerLeaves: PlayersOfPaid = { leaves: 1, insurance: 'none', price: undefined }
+
+/** The players of a paid booking are insured for more, and play for less. */
+export const insuredForLess: PlayersOfPaid = { leaves: 0, insurance: 'more', price: 1_500_000 }
+
+/** Such a change, as the calls take it. */
+export async function wantedOfPaid(
+  { q }: Pick<Context, 'q'>,
+  billId: number,
+  { leaves, insurance, price }: PlayersOfPaid,
+) {
+  const players = await q<{ id: number; own: number[]; other: number }>`
+    select p.id, array(select package_id from booking_player_packages where booking_player_id = p.id) as own,
+      (select min(k.id) from insurance_packages k where k.is_active and not exists (
+        select from booking_player_packages c where c.booking_player_id = p.id and c.package_id = k.id)) as other /* not null */
+    from booking_players p where p.booking_id = ${billId} order by p.position offset ${leaves}`
+  return {
+    ...{ facility_id: undefined, start_at: undefined, price_per_player: price },
+    players: players.map(({ id, own, other }) => {
+      return { player_id: id, name: '', packages: insurance === 'none' ? [] : [...own, other] }
+    }),
+  }
+}
+
 const spanOf = (facility_id: number) => ({
   ...{ facility_id, day_from: day, day_to: day, time_from: '06:00', time_to: '07:00' },
 })

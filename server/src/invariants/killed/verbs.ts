@@ -52,7 +52,13 @@ import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import type { Input } from './input.ts'
-import { recordAllAs, verbsOfBookings } from './verbs-of-bookings.ts'
+import {
+  insuredForLess,
+  playerLeaves,
+  recordAllAs,
+  verbsOfBookings,
+  wantedOfPaid,
+} from './verbs-of-bookings.ts'
 
 /** What nine holes not played of a round are worth. */
 export const rainCredit = 2_000_000
@@ -168,6 +174,22 @@ export const verbs = {
     changeBooking(ctx, staff, { id, fingerprint, reason: 'Giá sai', ...priceChange(loweredPrice) }),
   'staff raise the price of a paid booking': (ctx, { staff, billId: id, code: fingerprint }) =>
     changeBooking(ctx, staff, { id, fingerprint, reason: 'Giá sai', ...priceChange(raisedPrice) }),
+  'staff remove a player of a paid booking': async (ctx, { staff, billId: id, code: fingerprint }) =>
+    changeBooking(ctx, staff, {
+      id,
+      fingerprint,
+      reason: 'Khách gọi',
+      leaving_refund: 'terms',
+      ...(await wantedOfPaid(ctx, id, playerLeaves)),
+    }),
+  'staff insure the players of a paid booking for less': async (
+    ctx,
+    { staff, billId: id, code: fingerprint },
+  ) =>
+    changeBooking(ctx, staff, {
+      ...{ id, fingerprint, reason: 'Khách gọi' },
+      ...(await wantedOfPaid(ctx, id, insuredForLess)),
+    }),
   'staff accept the change that a golfer asked for': (ctx, { staff, billId: id, code: fingerprint }) =>
     answerChange(ctx, staff, { id, fingerprint, accepts: 1, reason: '' }),
   'staff refuse the change that a golfer asked for': (ctx, { staff, billId: id, code: fingerprint }) =>

@@ -16,6 +16,10 @@ export type ChangeNews = {
   isRenamed: boolean
   /** The course afterwards, when it is another one. */
   course: { title: string; title_en: string } | null
+  /** The hole-in-one cover differs. */
+  isReinsured: boolean
+  /** What goes back of a paid booking and what is kept of players who leave, in VND; null when nothing is kept. */
+  kept: { refundVnd: number; keptVnd: number } | null
   amount: number
 }
 
@@ -23,6 +27,13 @@ export type ChangeNews = {
 export function bookingChangedText(lang: Language, code: string, news: ChangeNews, link: string): string {
   const what = whatOf(lang, news)
   const values = { code, what, amount: formatMoney(news.amount), link }
+  if (news.kept) {
+    const { refundVnd, keptVnd } = news.kept
+    return fill('bookingChangedKept', lang, {
+      ...values,
+      ...{ refund: formatMoney(refundVnd), kept: formatMoney(keptVnd) },
+    })
+  }
   return fill(what === '' ? 'priceChanged' : 'bookingChanged', lang, values)
 }
 
@@ -73,12 +84,13 @@ function paidNews(lang: Language, news: ChangeNews) {
   return { what: whatOf(lang, news) || smsTexts('changedPrice', lang), amount: formatMoney(news.amount) }
 }
 
-function whatOf(lang: Language, { moved, players, isRenamed, course }: ChangeNews): string {
+function whatOf(lang: Language, { moved, players, isRenamed, course, isReinsured }: ChangeNews): string {
   return [
     moved && `${when(lang, moved.from)} → ${when(lang, moved.to)}`,
     course && (lang === 'vi' ? course.title : course.title_en),
     players !== null && smsTexts('changedPlayers', lang, { n: players }),
     isRenamed && smsTexts('changedNames', lang),
+    isReinsured && smsTexts('changedCover', lang),
   ]
     .filter((one) => typeof one === 'string')
     .join(', ')

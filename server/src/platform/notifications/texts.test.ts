@@ -33,6 +33,14 @@ const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
 const onDuty = (language: (typeof languages)[number]) => ({ name: 'Nguyễn Thị Thanh Hương', language })
 const noShow = { players: 12, keptVnd: 128_500_000, returnedVnd: 128_500_000 }
 
+/** A change that changes nothing: what differs is added to it. */
+const unchanged = {
+  ...{ moved: null, players: null, isRenamed: false, course: null, isReinsured: false, kept: null },
+  amount: pay.amount,
+}
+const moved = { ...unchanged, moved: { from: tomorrow, to: booking.teeTimeAt } }
+const kept = { refundVnd: 1_850_000, keptVnd: 1_850_000 }
+
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
@@ -40,24 +48,9 @@ const everyText = (lang: (typeof languages)[number]) => ({
   clubPaid: clubMessage('clubPaid', lang, booking, asked).text,
   clubPaidChanged: clubMessage('clubPaidChanged', lang, booking, asked).text,
   clubChanged: clubMessage('clubChanged', lang, booking, { ...asked, key: null }).text,
-  bookingChanged: bookingChangedText(
-    lang,
-    booking.code,
-    {
-      moved: { from: tomorrow, to: booking.teeTimeAt },
-      players: 16,
-      isRenamed: true,
-      course: null,
-      amount: pay.amount,
-    },
-    link,
-  ),
-  priceChanged: bookingChangedText(
-    lang,
-    booking.code,
-    { moved: null, players: null, isRenamed: false, course: null, amount: pay.amount },
-    link,
-  ),
+  bookingChanged: bookingChangedText(lang, booking.code, { ...moved, players: 16, isRenamed: true }, link),
+  bookingChangedKept: bookingChangedText(lang, booking.code, { ...unchanged, players: 3, kept }, link),
+  priceChanged: bookingChangedText(lang, booking.code, unchanged, link),
   payLonger: texts.payLongerText(lang, booking, pay),
   dutyOverdue: dutyText('dutyOverdue', booking, onDuty(lang), staffLink),
   dutySilentClub: dutyText('dutySilentClub', booking, onDuty(lang), staffLink),

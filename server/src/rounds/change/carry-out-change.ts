@@ -1,5 +1,6 @@
 import { recordChange } from '#bookings/booking/rows/booking-changes'
 import { applyChange } from '#bookings/change/apply-change'
+import { premiumsInMoney } from '#bookings/change/move-premiums'
 import { offerChange } from '#bookings/change/offer-change'
 import type { PlannedChange } from '#bookings/change/plan-change'
 import type { WantedPlayer } from '#bookings/change/players-after'
@@ -52,7 +53,7 @@ export async function carryOutChange(
   const { booking, decision, before, after, fingerprint } = planned
   const { id, state } = booking
   if (state !== 'paid' && (await isSplit(q, id))) throw new Refusal('share.amountFixed')
-  if (state === 'paid' && decision.newVnd > decision.oldVnd) {
+  if (state === 'paid' && decision.dueVnd > 0) {
     const offered = await offerChange(ctx, q, planned, { ...by, players, isInPlace })
     await notifyOffered(ctx, q, planned, { ...offered, now: by.now })
     return 'offered'
@@ -69,13 +70,15 @@ export async function carryOutChange(
 export async function settleDifference(
   ctx: Context,
   q: Query,
-  {
-    booking: { id, state, memberId },
-    decision: { oldVnd, newVnd },
-  }: Pick<PlannedChange, 'booking' | 'decision'>,
+  { booking: { id, state, memberId }, decision }: Pick<PlannedChange, 'booking' | 'decision'>,
   { actor, now }: ChangedBy,
 ): Promise<void> {
-  const refund = { bookingId: id, memberId, amountVnd: oldVnd - newVnd, actor, now }
-  if (state === 'paid') await refundDifference(ctx, q, refund)
-  else if (newVnd !== oldVnd) await askNewAmount(q, { billId: id, amountVnd: newVnd, now })
+  const { dueVnd, newVnd, leavingParts: ofPlayers } = decision
+  if (state !== 'paid') {
+    if (dueVnd !== 0) await askNewAmount(q, { billId: id, amountVnd: newVnd, now })
+    return
+  }
+  const premiumVnd = -premiumsInMoney(decision)
+  const refund = { bookingId: id, memberId, amountVnd: -dueVnd, actor, now }
+  await refundDifference(ctx, q, { ...refund, premiumVnd, ofPlayers })
 }

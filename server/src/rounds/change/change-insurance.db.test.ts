@@ -3,7 +3,6 @@ import { loadPlayers } from '#bookings/booking/rows/players'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted, keptPlayers, unsound } from '#testing/bookings/changes'
-import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addPackage } from '#testing/golf'
 
@@ -51,10 +50,3 @@ test.each(['requested', 'confirmed', 'placed'] as const)(
     expect(await unsound(ctx)).toEqual([])
   },
 )
-
-test('the insurance of a paid booking stays as it was paid', async () => {
-  const { id } = await paidBooking(ctx)
-  const packageId = await addPackage(ctx.q, 50_000)
-  const players = (await keptPlayers(ctx, id)).map((player) => ({ ...player, packages: [packageId] }))
-  expect(await outcome(changeAsQuoted(ctx, id, { players }))).toBe('booking.changePaidCover')
-})

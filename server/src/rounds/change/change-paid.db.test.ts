@@ -88,14 +88,6 @@ test('a paid booking moves and is renamed for the same price without any money, 
   expect(await unsound(ctx)).toEqual([])
 })
 
-test('players of a paid booking leave by the refund terms, not by a change', async () => {
-  const { id } = await paidBeside(2_500_000)
-  const [first] = await keptPlayers(ctx, id)
-  const change = changeAsQuoted(ctx, id, { players: first ? [first] : [] })
-  expect(await outcome(change)).toBe('booking.changePaidPlayers')
-  expect(await refundsOf(id)).toEqual([])
-})
-
 test('changed and cancelled at once: the refunds are never more than was paid', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { id, member } = await paidBeside(1_500_000)

@@ -29,6 +29,7 @@ type ChangeInput = {
       }[]
     | undefined
   price_per_player?: number | undefined
+  leaving_refund?: 'terms' | 'full' | undefined
 }
 
 /** A wanted change as the wire carries it. */
@@ -37,6 +38,7 @@ export function wantedChange({
   start_at,
   players,
   price_per_player,
+  leaving_refund,
 }: ChangeInput): WantedChange {
   return {
     courseId: facility_id ?? null,
@@ -47,6 +49,7 @@ export function wantedChange({
         startsAt: own === undefined ? undefined : new Date(own),
       })) ?? null,
     pricePerPlayer: price_per_player ?? null,
+    refundsInFull: leaving_refund === 'full',
   }
 }
 
@@ -57,9 +60,9 @@ export function quoteOnWire(
   { lang, now }: { lang: Language; now: Date },
 ): ChangeQuote {
   const { booking, decision, before, after, fingerprint } = planned
-  const { oldVnd, newVnd, hioVnd, first, movesPlaces, terms } = decision
+  const { oldVnd, newVnd, hioVnd, first, movesPlaces, terms, keptVnd, dueVnd } = decision
   const isPaid = booking.state === 'paid'
-  const isOffered = isPaid && newVnd > oldVnd
+  const isOffered = isPaid && dueVnd > 0
   const payBy = isOffered
     ? changePayBy(ctx, planned, now).getTime()
     : isPaid
@@ -76,7 +79,10 @@ export function quoteOnWire(
     old_cover: premiumsOf(booking.players),
     new_cover: hioVnd,
     moves_places: movesPlaces ? 1 : 0,
-    is_refund: isPaid && newVnd < oldVnd ? 1 : 0,
+    kept_amount: keptVnd,
+    due_amount: dueVnd,
+    leaves_paid: decision.leavingParts.length > 0 ? 1 : 0,
+    is_refund: isPaid && dueVnd < 0 ? 1 : 0,
     is_payment: isOffered ? 1 : 0,
     payment_deadline: payBy,
     refund_terms: ladderOnWire(terms, newVnd),
@@ -108,6 +114,7 @@ export function offeredOnWire(
     new_flights: flightsOf(after),
     old_amount: before.amount_vnd,
     new_amount: after.amount_vnd,
+    kept_amount: after.kept_vnd ?? 0,
     difference: dueVnd,
     payment_deadline: payBy.getTime(),
   }
@@ -125,7 +132,8 @@ export function requestedOnWire(change: RequestedChange | null): z.output<typeof
     new_flights: flightsOf(after),
     old_amount: before.amount_vnd,
     new_amount: after.amount_vnd,
-    difference: after.amount_vnd - before.amount_vnd,
+    kept_amount: after.kept_vnd ?? 0,
+    difference: after.amount_vnd + (after.kept_vnd ?? 0) - before.amount_vnd,
     answer_deadline: answerBy.getTime(),
     answer: answer ?? '',
   }

@@ -1,7 +1,7 @@
 import { newPaymentCode } from '#bookings/booking/codes'
 import type { Member } from '#platform/context/actor'
 import type { Query } from '#platform/database/sql'
-import { addCourse, addMember, addTeeTime } from '../golf.ts'
+import { addCourse, addMember, addPackage, addTeeTime } from '../golf.ts'
 
 export type PlacedBooking = { billId: number; member: Member; teeTimeId: number; amountVnd: number }
 
@@ -33,6 +33,10 @@ export async function addPlacedBooking(q: Query, now: Date, payBy: Date): Promis
     insert into booking_players (booking_id, position, member_id, guest_name, green_fee_vnd, play_date, tee_time_id)
     values (${booking.id}, 1, ${member.id}, null, 2000000, ${booking.play_date}::date, ${teeTimeId}),
       (${booking.id}, 2, null, 'Khách', 2000000, ${booking.play_date}::date, ${teeTimeId})`
+  const packageId = await addPackage(q, 100_000)
+  await q`
+    insert into booking_player_packages (booking_player_id, package_id, price_vnd)
+    select id, ${packageId}, 100000 from booking_players where booking_id = ${booking.id}`
   await q`update tee_times set places_left = places_left - 2 where id = ${teeTimeId}`
   await q`insert into bills (id, code, payment_code) values (${booking.id}, ${`BTEST${serial}`}, ${newPaymentCode()})`
   await q`insert into bill_services (bill_id, kind, amount_vnd) values (${booking.id}, 'booking', 4000000), (${booking.id}, 'hio', 200000)`

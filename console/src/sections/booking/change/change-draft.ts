@@ -33,6 +33,8 @@ export type ChangeDraft = {
   isSplit: boolean
   players: readonly DraftPlayer[]
   price: string
+  /** Players who leave a paid booking get all of their price back, whatever the refund terms. */
+  refundsInFull: boolean
   reason: string
 }
 
@@ -55,6 +57,7 @@ export function draftOf({ date_played, services, players: playing }: StaffBookin
     isSplit: false,
     players,
     price: '',
+    refundsInFull: false,
     reason: '',
   }
 }
@@ -62,7 +65,7 @@ export function draftOf({ date_played, services, players: playing }: StaffBookin
 /** The change as the calls take it; players only when one of them differs. */
 export function changeOf(
   bookingId: number,
-  { course, startAt, isSplit, players, price }: ChangeDraft,
+  { course, startAt, isSplit, players, price, refundsInFull }: ChangeDraft,
   { players: before }: ChangeDraft,
 ): RequestOf<'POST /api/staff/bookings/:id/quote-change'> {
   const isSame =
@@ -77,6 +80,7 @@ export function changeOf(
     ...(startAt !== null && !isSplit && { start_at: startAt }),
     ...(course !== '' && { facility_id: Number(course) }),
     ...(digits !== '' && Number(digits) > 0 && { price_per_player: Number(digits) }),
+    ...(refundsInFull && hasLeaving({ players }, { players: before }) && { leaving_refund: 'full' }),
     ...(!isSame && {
       players: players.map(({ id, was, name, had, cover, at, start }) => ({
         ...(id !== null && { player_id: id }),
@@ -86,6 +90,11 @@ export function changeOf(
       })),
     }),
   }
+}
+
+/** Whether a player of the booking is no longer among those of the form. */
+export function hasLeaving({ players }: Pick<ChangeDraft, 'players'>, before: Pick<ChangeDraft, 'players'>) {
+  return before.players.some(({ id }) => !players.some((player) => player.id === id))
 }
 
 function coverOf([first, ...more]: readonly number[]): string {

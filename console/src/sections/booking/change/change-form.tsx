@@ -9,8 +9,9 @@ import { Problem } from '../../../kit/problem.tsx'
 import { useScrollTo } from '../../../kit/use-scroll-to.ts'
 import styles from '../../../theme/layout.module.css'
 import type { StaffBookingDetail } from '../booking.ts'
-import { type ChangeDraft, changeOf, draftOf, type Move, movedDraft } from './change-draft.ts'
+import { type ChangeDraft, changeOf, draftOf, hasLeaving, type Move, movedDraft } from './change-draft.ts'
 import { ChangeQuote, type Quote } from './change-quote.tsx'
+import { LeavingRefund } from './leaving-refund.tsx'
 import { PlayerFields } from './player-fields.tsx'
 import { StartChoice } from './start-choice.tsx'
 
@@ -90,10 +91,12 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
       />
       <PlayerFields
         players={draft.players}
-        isPaid={booking.state === 'paid'}
         ownStarts={draft.isSplit && isSameDay ? { courseId: booking.facility.id, day: before.day } : null}
         onChange={(players) => edit({ players })}
       />
+      {booking.state === 'paid' && hasLeaving(draft, before) && (
+        <LeavingRefund isInFull={draft.refundsInFull} onChange={(refundsInFull) => edit({ refundsInFull })} />
+      )}
       <MoneyField
         label={t('price')}
         description={t('priceHint')}

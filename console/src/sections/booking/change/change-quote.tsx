@@ -31,6 +31,10 @@ type Lines = Partial<Pick<Quote, 'courses'>> &
   Pick<Quote, 'old_flights' | 'new_flights' | 'old_amount' | 'new_amount' | 'difference'> & {
     old_cover?: Quote['old_cover']
     new_cover?: Quote['new_cover']
+    kept_amount?: Quote['kept_amount']
+    /** What the golfer pays or gets back; missing where the lines of a total say it. */
+    due_amount?: Quote['due_amount']
+    leaves_paid?: Quote['leaves_paid']
     payment_deadline?: Quote['payment_deadline']
     answer_deadline?: number
   }
@@ -45,6 +49,9 @@ export function ChangeLines({ change }: { change: Lines }) {
     courses = null,
     old_cover = 0,
     new_cover = 0,
+    kept_amount = 0,
+    due_amount = 0,
+    leaves_paid = 0,
     payment_deadline = null,
     answer_deadline = null,
   } = change
@@ -89,6 +96,14 @@ export function ChangeLines({ change }: { change: Lines }) {
       >
         {t('difference')}
       </Line>
+      {kept_amount > 0 && (
+        <Line end={<span className="amount">{formatMoney(kept_amount)}</span>}>{t('kept')}</Line>
+      )}
+      {leaves_paid === 1 && (
+        <Line end={<strong className="amount">{formatMoney(Math.abs(due_amount))}</strong>}>
+          {t(due_amount > 0 ? 'due' : 'refund')}
+        </Line>
+      )}
       {answer_deadline !== null && (
         <Line end={<span className="date">{formatHistoryTime(answer_deadline)}</span>}>{t('answerBy')}</Line>
       )}

@@ -9,15 +9,13 @@ import { OwnStart } from './own-start.tsx'
 
 type PlayerFieldsProps = {
   players: readonly DraftPlayer[]
-  /** The insurance of a paid booking stays as it was paid. */
-  isPaid: boolean
   /** Where each has an own tee time: the course and the day. */
   ownStarts: { courseId: number; day: Day } | null
   onChange: (players: readonly DraftPlayer[]) => void
 }
 
 /** The players after a change: another name replaces a player, a cross removes one, and packages insure them. */
-export function PlayerFields({ players, isPaid, ownStarts, onChange }: PlayerFieldsProps) {
+export function PlayerFields({ players, ownStarts, onChange }: PlayerFieldsProps) {
   const t = useT('staff-change')
   const added = useRef(0)
   function put(player: DraftPlayer, part: Partial<DraftPlayer>) {
@@ -61,14 +59,12 @@ export function PlayerFields({ players, isPaid, ownStarts, onChange }: PlayerFie
               onChange={(start) => put(player, { start })}
             />
           )}
-          {!isPaid && (
-            <CoverField
-              label={t('cover', { n: place + 1 })}
-              value={player.cover}
-              other={{ value: player.had, label: t('coverKept') }}
-              onChange={(cover) => put(player, { cover })}
-            />
-          )}
+          <CoverField
+            label={t('cover', { n: place + 1 })}
+            value={player.cover}
+            other={{ value: player.had, label: t('coverKept') }}
+            onChange={(cover) => put(player, { cover })}
+          />
         </Fragment>
       ))}
       <Button look="quiet" onClick={add}>

@@ -6,12 +6,15 @@ import type { Actor } from '../record-event.ts'
 
 /**
  * A booking before or after a change, as the audit trail keeps it: names by start, and the amount in VND. `course` is there
- * when the change moves it to another one.
+ * when the change moves it to another one, `cover_vnd`, the premiums in the amount, when it changes the insurance, and
+ * `kept_vnd` afterwards when a part of the price of players who leave is kept.
  */
 export type Summary = {
   starts: readonly { at: string; players: readonly string[] }[]
   amount_vnd: number
   course?: { id: number; title: string; title_en: string } | undefined
+  cover_vnd?: number | undefined
+  kept_vnd?: number | undefined
 }
 
 export type RecordedChange = {
@@ -32,6 +35,12 @@ export type StoredChange = {
   keepsOffer: boolean
   /** It takes the place of a time that the club withdrew: the booking does not stay as it was without it. */
   isInPlace?: boolean | undefined
+  /** The packages of each player in the order of `seats`, at the prices they are sold for; missing where they stay. */
+  packages?: readonly { id: number; price_vnd: number; cover_vnd: number }[][] | undefined
+  /** By how much the premiums in the bill grow, in VND. */
+  premiumsVnd?: number | undefined
+  /** What goes back and what is kept of the players who leave, in VND. */
+  leavingParts?: { playerId: number; refundVnd: number; premiumVnd: number; keptVnd: number }[] | undefined
 }
 
 /** How far the change is that a quote showed; null when it was neither made, offered nor asked for. */

@@ -45,11 +45,36 @@ export async function rewriteBill(
     where not exists (select from bill_services where bill_id = ${id} and kind = 'hio')`
 }
 
-/** Adds the difference (VND) of a paid change to its bill and to the round's service. */
-export async function raiseBill(q: Query, id: number, byVnd: number): Promise<void> {
-  await q`update bookings set amount_vnd = amount_vnd + ${byVnd} where id = ${id}`
+/**
+ * Adds the difference (VND) of a paid change to its bill: `hioVnd` of it to the insurance, which may be new, the rest to
+ * the round. Where the one becomes cheaper and the other dearer, the services differ more than the bill.
+ */
+export async function raiseBill(
+  q: Query,
+  id: number,
+  { byVnd, hioVnd, now }: { byVnd: number; hioVnd: number; now: Date },
+): Promise<void> {
+  if (byVnd > 0) await q`update bookings set amount_vnd = amount_vnd + ${byVnd} where id = ${id}`
+  if (byVnd !== hioVnd)
+    await q`
+      update bill_services set amount_vnd = amount_vnd + ${byVnd - hioVnd} where bill_id = ${id} and kind = 'booking'`
+  if (hioVnd === 0) return
+  // insurance that was left out before the payment is not in the bill
   await q`
-    update bill_services set amount_vnd = amount_vnd + ${byVnd} where bill_id = ${id} and kind = 'booking'`
+    update bill_services set paid_at = coalesce(paid_at, ${now}),
+      cancelled_at = case when paid_at is not null then cancelled_at end,
+      amount_vnd = case when paid_at is null then 0 else amount_vnd end + ${hioVnd}
+    where bill_id = ${id} and kind = 'hio'`
+  if (hioVnd < 0) return
+  await q`
+    insert into bill_services (bill_id, kind, amount_vnd, paid_at) values (${id}, 'hio', ${hioVnd}, ${now})
+    on conflict (bill_id, kind) do nothing`
+}
+
+/** Notes when the insurance of a paid bill ended, or null while players have packages. */
+export async function writeCoverEnd(q: Query, id: number, endedAt: Date | null): Promise<void> {
+  await q`
+    update bill_services set cancelled_at = ${endedAt}::timestamptz where bill_id = ${id} and kind = 'hio' and paid_at is not null`
 }
 
 /** A player after a change, with the start; `id` is null for one who is added. The price is in VND. */

@@ -39,6 +39,8 @@ const changesBooking: Act = async (world, dice) => {
     start_at: moves && start ? new Date(start.at).getTime() : undefined,
     players: own.length > 0 && dice.below(3) > 0 ? [...staying, ...added] : undefined,
     price_per_player: dice.below(4) === 0 ? dice.among(900_000, 2_500_000) : undefined,
+    // not drawn: the kept seeds draw as many numbers as before
+    leaving_refund: id % 2 === 0 ? ('full' as const) : ('terms' as const),
   }
   return {
     kind: moves ? 'moves' : 'changes',

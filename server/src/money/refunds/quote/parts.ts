@@ -71,13 +71,9 @@ export function ladderLeft(rungs: readonly RefundTier[], valueVnd: number): Refu
 }
 
 function premiumsLeft({ services, players }: PaidBooking): number {
-  const cover = services.find(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)
-  // players cancelled before the payment are not in the amount any more
-  const paidAt = cover?.paid_at ?? null
-  const gone = players
-    .filter(({ cancelled_at }) => cancelled_at && paidAt && cancelled_at >= paidAt)
-    .reduce((sum, one) => sum + packagesOf(one), 0)
-  return Math.max(0, (cover?.amount_vnd ?? 0) - gone)
+  if (!services.some(({ kind, cancelled_at }) => kind === 'hio' && !cancelled_at)) return 0
+  const staying = players.filter(({ cancelled_at }) => !cancelled_at)
+  return staying.reduce((sum, player) => sum + packagesOf(player), 0)
 }
 
 function packagesOf({ packages }: PlayerLine): number {

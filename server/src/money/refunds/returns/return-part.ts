@@ -2,6 +2,7 @@ import { refundCode } from '#bookings/booking/codes'
 import type { Actor } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { paymentsThatPaid } from '../../payments/payments-of-bill.ts'
 import { nextRefundId } from '../next-id.ts'
 import { lockRefund } from '../refund.ts'
 import { refundDueAt } from '../refund-due.ts'
@@ -20,13 +21,34 @@ type Part = {
   now: Date
 }
 
+/** What a change returns of a player who leaves: the premiums in it and what is kept, in VND. */
+type OfPlayer = { playerId: number; refundVnd: number; premiumVnd: number; keptVnd: number }
+
 /**
- * Refunds the difference of a change that made a paid booking, whose row is locked, cheaper: in full, as it was decided
+ * Refunds the difference of a change that made a paid booking, whose row is locked, cheaper: as it was decided
  * with the change, to what paid, the latest payment first, where that can take it; otherwise the golfer chooses the target on the bill.
- * Above the limit for one person it waits for a second one.
+ * Of a bill that was split, the part of a player who leaves goes back to that player first.
+ * Above the limit for one person it waits for a second one. `premiumVnd` of the amount are premiums.
  */
-export function refundDifference(ctx: Context, q: Query, part: Part): Promise<void> {
-  return returnPart(ctx, q, part, 'change')
+export async function refundDifference(
+  ctx: Context,
+  q: Query,
+  { ofPlayers, premiumVnd, ...part }: Part & { premiumVnd: number; ofPlayers: readonly OfPlayer[] },
+): Promise<void> {
+  const keptVnd = ofPlayers.reduce((sum, one) => sum + one.keptVnd, 0)
+  const restVnd = ofPlayers.reduce((sum, { refundVnd }) => sum - refundVnd, part.amountVnd)
+  const restPremiumVnd = ofPlayers.reduce((sum, one) => sum - one.premiumVnd, premiumVnd)
+  const isByPlayer = restVnd >= 0 && restPremiumVnd >= 0 && restPremiumVnd <= restVnd
+  if (!isByPlayer || !(await hasShares(q, part.bookingId)))
+    return returnPart(ctx, q, { ...part, premiumVnd, keptVnd }, 'change')
+  const actVnd = part.amountVnd
+  for (const { playerId: payerId, refundVnd: amountVnd, ...one } of ofPlayers)
+    await returnPart(ctx, q, { ...part, ...one, amountVnd, payerId, actVnd }, 'change')
+  await returnPart(ctx, q, { ...part, amountVnd: restVnd, premiumVnd: restPremiumVnd, actVnd }, 'change')
+}
+
+async function hasShares(q: Query, billId: number): Promise<boolean> {
+  return (await paymentsThatPaid(q, billId)).some(({ playerId }) => playerId !== null)
 }
 
 /** Credits what was not played of a paid booking, whose row is locked, to the wallet of its golfer: at once, above the limit for one person after a second one has agreed. */
@@ -55,23 +77,38 @@ async function returnPart(
     memberId,
     amountVnd,
     playerId = null,
+    payerId = playerId,
+    premiumVnd = 0,
+    keptVnd = 0,
     actVnd = amountVnd,
     actor,
     now,
-  }: Part & { playerId?: number | null; actVnd?: number },
+  }: Part & {
+    playerId?: number | null
+    /** The player whose own share goes back first. */
+    payerId?: number | null
+    premiumVnd?: number
+    keptVnd?: number
+    actVnd?: number
+  },
   cause: 'change' | 'rain_check' | 'no_show',
 ): Promise<void> {
   const dueAt = await refundDueAt(q, now)
   const staffId = actor.kind === 'staff' ? actor.id : null
   const isHeld = await isHeldBackFrom(q, actor, actVnd)
-  for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd, playerId)) {
+  let premiumLeft = premiumVnd
+  let penaltyVnd = keptVnd
+  for (const { payment, amountVnd: shareVnd } of await sharesOf(q, bookingId, amountVnd, payerId)) {
     const id = await nextRefundId(q)
+    const ofShare = Math.min(premiumLeft, shareVnd)
     await q`
-      insert into refunds (id, code, member_id, bill_id, payment_id, cause, booking_player_id, state, amount_vnd, requested_at,
-        due_at, decided_at, decided_by)
+      insert into refunds (id, code, member_id, bill_id, payment_id, cause, booking_player_id, state, amount_vnd,
+        penalty_vnd, premium_vnd, requested_at, due_at, decided_at, decided_by)
       overriding system value
       values (${id}, ${refundCode(id)}, ${memberId}, ${bookingId}, ${payment.id}, ${cause}, ${playerId}, 'needs_target', ${shareVnd},
-        ${now}, ${dueAt}, ${now}, ${staffId})`
+        ${penaltyVnd}, ${ofShare}, ${now}, ${dueAt}, ${now}, ${staffId})`
+    premiumLeft -= ofShare
+    penaltyVnd = 0
     await recordStep(q, { refundId: id, state: 'needs_target', actor, note: null, now })
     const refund = await lockRefund(q, id)
     await postGranted(q, refund, now)
