@@ -103,8 +103,8 @@ export const quoteOwnChange = defineCall({
     'The course decides whether its golfers may (`booking.changeNotByGolfer`) and until how long before the earlier tee ' +
     'time (`booking.changeTooLate`); a booking is changed so often at most (`booking.changeTooMany`). Players who stay on ' +
     'their start keep the agreed price, a move is at the price of the new start. A confirmed booking whose club must ' +
-    'agree is paid before it is moved (`booking.changePayFirst`), and a paid one becomes cheaper only while a cancellation ' +
-    'would return everything (`booking.changeCheaper`). Otherwise refused like a change by staff.',
+    'agree is paid before it is moved (`booking.changePayFirst`), players who leave a paid one are refunded by the refund ' +
+    'tiers, and otherwise it becomes cheaper only while a cancellation would return everything (`booking.changeCheaper`). Otherwise refused like a change by staff.',
   request: request({ id_general_bill_detail: bigId, ...bookingChangeFields }),
   response: ownChangeQuote,
 })

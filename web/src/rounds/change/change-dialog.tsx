@@ -79,11 +79,7 @@ function Change({ bill, close }: Pick<DialogControl, 'close'> & { bill: Bill }) 
     >
       <div className={styles.content}>
         <ChangeStart bill={bill} draft={draft} onChange={edit} />
-        <ChangePlayers
-          players={draft.players}
-          mayLeave={bill.state !== 'paid'}
-          onChange={(players) => edit({ players })}
-        />
+        <ChangePlayers players={draft.players} onChange={(players) => edit({ players })} />
         <div role="status">{quote && <OwnChangeQuote quote={quote} now={bill.now} />}</div>
       </div>
     </Dialog>

@@ -10,13 +10,11 @@ const longestName = 200
 
 type ChangePlayersProps = {
   players: readonly PlayerDraft[]
-  /** A player may be taken off; those of a paid booking leave by a cancellation. */
-  mayLeave: boolean
   onChange: (players: PlayerDraft[]) => void
 }
 
 /** The players afterwards: another name is another person in the same place; added ones are guests. */
-export function ChangePlayers({ players, mayLeave, onChange }: ChangePlayersProps) {
+export function ChangePlayers({ players, onChange }: ChangePlayersProps) {
   const t = useT('bill')
   const next = Math.min(0, ...players.map(({ key }) => key)) - 1
   return (
@@ -35,7 +33,7 @@ export function ChangePlayers({ players, mayLeave, onChange }: ChangePlayersProp
               onChange(players.map((one) => (one === player ? { ...one, name: value } : one)))
             }
           />
-          {players.length > 1 && (mayLeave || player.id === null) && (
+          {players.length > 1 && (
             <IconButton
               icon="close"
               label={t('change.remove', { n: place + 1 })}
@@ -49,7 +47,6 @@ export function ChangePlayers({ players, mayLeave, onChange }: ChangePlayersProp
           {t('change.add')}
         </Button>
       )}
-      {!mayLeave && <p className={styles.hint}>{t('change.leaveHint')}</p>}
     </fieldset>
   )
 }

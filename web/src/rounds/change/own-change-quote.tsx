@@ -13,8 +13,13 @@ type Quote = DataOf<typeof api.bills.quoteChange>
 export function OwnChangeQuote({ quote, now }: { quote: Quote; now: number }) {
   const t = useT('bill')
   const language = useLanguage()
-  const { difference, is_refund, is_payment, needs_answer, answer_deadline, payment_deadline } = quote
-  const amount = formatMoney(Math.abs(difference))
+  const { difference, due_amount, kept_amount, is_refund, is_payment, needs_answer } = quote
+  const { answer_deadline, payment_deadline } = quote
+  // what is kept of a player pays for the others first
+  const change = is_payment === 1 ? due_amount : difference
+  const amount = formatMoney(Math.abs(change))
+  const kept = t('change.kept', { amount: formatMoney(kept_amount) })
+  const isKept = kept_amount > 0 && is_payment === 0
   const rule = () => {
     if (needs_answer === 1 && answer_deadline !== null)
       return t('change.needsAnswer', { time: deadlineText(answer_deadline, now, language) })
@@ -25,11 +30,12 @@ export function OwnChangeQuote({ quote, now }: { quote: Quote; now: number }) {
   return (
     <div ref={show} className={styles.quote}>
       <ChangeSides change={quote} />
-      <strong>{t(`change.${kindOf(difference)}`, { amount })}</strong>
+      <strong>{isKept ? kept : t(`change.${kindOf(change)}`, { amount })}</strong>
       <p>
         <Sentences>
           {rule()}
-          {is_refund === 1 && t('change.refundText')}
+          {is_refund === 1 && t('change.refundText', { amount: formatMoney(-due_amount) })}
+          {kept_amount > 0 && !isKept && kept}
           {needs_answer === 1 && is_payment === 1 && t('change.payAfter')}
         </Sentences>
       </p>
