@@ -1,11 +1,15 @@
 import { type APIRequestContext, expect } from '@playwright/test'
-import { clubWithPhone, linkFor, sendRequest } from '../helpers/club.ts'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { clubWithPhone, linkFor, paidForTomorrow, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
-import { smsOf } from '../helpers/sandbox.ts'
+import { pay, smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
-import { findRequest, openConsole } from '../helpers/staff.ts'
+import { asStaff, findRequest, openConsole } from '../helpers/staff.ts'
 import { type Language, text } from '../helpers/texts.ts'
+
+const dayMs = 86_400_000
 
 const staff = (key: string) => text('en', 'staff', key)
 
@@ -142,4 +146,55 @@ test('staff offer other times for an order that its club withdraws; the golfer t
     )
   })
   await console_.context().close()
+})
+
+test('the golfer of a paid booking takes a dearer time in its place, pays the difference, and plays then', async ({
+  page,
+  request,
+  golfer,
+}, info) => {
+  const language: Language = info.project.name.endsWith('en') ? 'en' : 'vi'
+  const t = (key: string) => text(language, 'bill', key)
+  const { id } = await paidForTomorrow(request, golfer)
+  const signedIn = await asStaff(request)
+  const { data: before } = await (await request.get(`/api/staff/bookings/${id}`, signedIn)).json()
+  const { facility, date_played, amount } = before
+  // its own day may have no later tee time
+  const { data: starts } = await (
+    await request.get('/api/booking/booking_pax/sugestion_teetime_for_wap', {
+      params: { facility_id: facility.id, date_played: dayOf(date_played + dayMs) },
+    })
+  ).json()
+  const other = starts.find(
+    ({ places_left, price }: { places_left: number; price: number | null }) =>
+      places_left > 1 && price !== null && price > amount,
+  )
+  const options = [{ facility_id: facility.id, start_at: other.start_at }]
+  const offered = await request.post(`/api/staff/bookings/${id}/offer-times`, {
+    ...signedIn,
+    data: { options },
+  })
+  expect((await offered.json()).error_code).toBe(0)
+
+  await open(page, `/wap/detail-history-booked/${id}`, language)
+  const main = page.getByRole('main')
+  const time = main
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: t('offer.accept') }) })
+  await expect(time).toContainText(formatMoney(other.price))
+  await expect(time).toContainText(t('offer.dearer').replace('{amount}', formatMoney(other.price - amount)))
+  await time.getByRole('button', { name: t('offer.accept') }).click()
+  await expect(page.getByRole('button', { name: t('offer.accept') })).toHaveCount(0)
+
+  const asked = await request.post('/api/for_cms/create_request_for_wap_wgroup', {
+    headers: { authorization: `Bearer ${golfer.token}` },
+    data: { type: 'bank', data_provider: { general_bill_id: id } },
+  })
+  const { bank } = (await asked.json()).data
+  expect(bank.amount).toBe(other.price - amount)
+  await pay(request, { account_number: bank.bank_account, amount: bank.amount, content: bank.bank_code })
+  await expect(async () => {
+    const { data: after } = await (await request.get(`/api/staff/bookings/${id}`, signedIn)).json()
+    expect(after).toMatchObject({ state: 'paid', date_played: other.start_at, amount: other.price })
+  }).toPass({ timeout: 15_000 })
 })

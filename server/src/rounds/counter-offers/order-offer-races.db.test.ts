@@ -117,4 +117,14 @@ describe('a time taken twice without its locks', () => {
     })
     await unlocked.close()
   })
+
+  test('is seen to be refunded twice without the constraint as well', async () => {
+    const unlocked = await createTestContext()
+    await unlocked.q.text('alter table booking_changes drop constraint change_is_applied_once')
+    expect(await tapTwiceUnlocked(unlocked)).toEqual({
+      isDone: ['fulfilled', 'fulfilled'],
+      refunds: [1_000_000, 1_000_000],
+    })
+    await unlocked.close()
+  })
 })
