@@ -16,7 +16,7 @@ async function seeCode(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     Object.assign(window, {
       BarcodeDetector: class {
-        static getSupportedFormats = async () => ['qr_code']
+        static getSupportedFormats = async (): Promise<string[]> => ['qr_code']
         detect = async () => [{ rawValue }]
       },
     })
