@@ -32,6 +32,7 @@ import * as refunds from './calls/refunds.ts'
 import * as reviews from './calls/reviews.ts'
 import * as rounds from './calls/rounds/rounds.ts'
 import * as shares from './calls/rounds/shares.ts'
+import * as waitlist from './calls/rounds/waitlist.ts'
 import * as serviceRecord from './calls/service-record.ts'
 import * as staffClubAccess from './calls/staff/accounts/club-access.ts'
 import * as staffFactor from './calls/staff/accounts/factor.ts'
@@ -61,6 +62,7 @@ import * as staffPreviews from './calls/staff/previews.ts'
 import * as staffAttachments from './calls/staff/queue/attachments.ts'
 import * as staffMessages from './calls/staff/queue/messages.ts'
 import * as staffSharing from './calls/staff/queue/sharing.ts'
+import * as staffWaitlist from './calls/staff/queue/waitlist.ts'
 import * as staffQueue from './calls/staff/queue.ts'
 import * as staffRates from './calls/staff/rates.ts'
 import * as staffReceipts from './calls/staff/receipts.ts'
@@ -93,6 +95,7 @@ export const areas = [
     name: 'Bookings',
     description: 'Booking requests, bills, history and cancellation.',
     modules: [bookingRequests, alternatives, bookings, counterOffers],
+    modules: [bookingRequests, bookings, counterOffers, waitlist],
   },
   {
     name: 'Clubs',
@@ -148,6 +151,7 @@ export const areas = [
       staffCounter,
       staffPreviews,
       staffPartlyPaid,
+      staffWaitlist,
       staffReceipts,
     ],
   },

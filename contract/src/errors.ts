@@ -14,6 +14,7 @@ import { signInErrors } from './errors/sign-in.ts'
 import { staffErrors } from './errors/staff.ts'
 import { staffContentErrors } from './errors/staff-content.ts'
 import { staffGolfErrors } from './errors/staff-golf.ts'
+import { waitlistErrors } from './errors/waitlist.ts'
 
 /** Every refusal the product answers with: its code, and what its text needs. */
 export const errors = {
@@ -26,6 +27,7 @@ export const errors = {
   ...alternativeErrors,
   ...paymentErrors,
   ...shareErrors,
+  ...waitlistErrors,
   ...partnerErrors,
   ...refundErrors,
   ...insuranceErrors,

@@ -12,6 +12,7 @@ export type OwnedEntity =
   | 'document'
   | 'session'
   | 'passkey'
+  | 'waitlistEntry'
 
 /** What belongs to one course, or as a golfer or sum of money to the courses of its bookings, and is named in requests. */
 export type CourseEntity =
@@ -25,6 +26,7 @@ export type CourseEntity =
   | 'closing'
   | 'teeTime'
   | 'member'
+  | 'waitlistEntry'
 
 /**
  * How a call of staff keeps to the courses of an account that is limited to some: the named fields of its request belong

@@ -95,6 +95,7 @@ export const owners: Readonly<Record<string, string>> = {
   told_movements: 'money/receipts',
   refund_events: 'money/refunds',
   refunds: 'money/refunds',
+  waitlist_entries: 'rounds/waitlist',
   player_passes: 'rounds/calendar',
   round_links: 'rounds/calendar',
   booking_attachments: 'rounds/staff',

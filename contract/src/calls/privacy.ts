@@ -40,6 +40,7 @@ export const myData = defineCall({
     play_partners: rows,
     phones_mapped_for_others: rows,
     customer_of: rows,
+    waitlist: rows,
     messages: rows,
   }),
 })

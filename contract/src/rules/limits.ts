@@ -93,6 +93,12 @@ export const mostUndosPerDay = 3
 export const mostOfferedTimes = 3
 /** Golfers name so many other times in a request at most. */
 export const mostAlternatives = 2
+/** A place given from the waitlist is held so long for its payment. */
+export const waitlistHoldSeconds = 10 * 60
+/** A golfer waits in so many lines at once at most. */
+export const mostWaitlistEntries = 5
+/** A party that waits for one start has so many players at most. */
+export const mostWaitlistPlayers = 4
 export const staffConfirmationSeconds = 60 * 60
 /** A booking-now that never got its code is dropped after this long. */
 export const draftSeconds = 15 * 60

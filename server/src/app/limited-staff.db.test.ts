@@ -98,6 +98,11 @@ async function addWorld(title: string): Promise<World> {
     ...{ facility_id: courseId, day_from: day, day_to: day, time_from: '08:00', time_to: '08:00' },
     ...{ number_hole: undefined, reason: 'tournament', note: title, bookings: [], end_reason: '' },
   })
+  const [waitlistEntry] = await q<{ id: number }>`
+    insert into waitlist_entries (member_id, course_id, play_date, from_minute, to_minute, holes, players, most_price_vnd,
+      until, paid_by, language, joined_at)
+    values (${member.id}, ${courseId}, ${day}::date, 0, 60, 18, 2, 1, '2026-12-23T00:00:00Z', 'hold', 'vi', now())
+    returning id`
   const codes = await q<{ code: string }>`select code from bookings where course_id = any (${courseIds})`
   return {
     courseIds,
@@ -112,6 +117,7 @@ async function addWorld(title: string): Promise<World> {
       closing: closed.closing_id ?? 0,
       teeTime,
       member: member.id,
+      waitlistEntry: waitlistEntry?.id ?? 0,
     },
     marks: [title, ...codes.map((one) => one.code)],
   }

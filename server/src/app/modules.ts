@@ -66,6 +66,9 @@ import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { registerShareRoutes } from '#rounds/shares/routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 import { endSnooze } from '#rounds/staff/sharing/end-snooze'
+import { bookGiven, endOverdue } from '#rounds/waitlist/book-given'
+import { payFromWallet } from '#rounds/waitlist/pay-from-wallet'
+import { registerWaitlistRoutes } from '#rounds/waitlist/routes'
 
 /** Registers the routes of every module. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
@@ -82,6 +85,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffSessionRoutes(app, ctx)
   registerBookingRoutes(app, ctx)
   registerShareRoutes(app, ctx)
+  registerWaitlistRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
   registerClubPortalRoutes(app, ctx)
@@ -127,6 +131,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'snooze-end': (snooze) => endSnooze(ctx, snooze),
     'share-reminder': ({ splitId }) => remindOfShares(ctx, splitId),
+    'wallet-payment': ({ bookingId }) => payFromWallet(ctx, bookingId),
     'payment-expiry': ({ paymentId }) => expirePayment(ctx, paymentId),
     'send-refund': (refund) => sendRefund(ctx, refund),
     'payment-inquiry': (inquiry) => inquireByClock(ctx, inquiry),
@@ -138,6 +143,8 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await returnShortMoney(ctx)
       await deliverClubEvents(ctx)
       await sweepJobs(ctx)
+      await endOverdue(ctx)
+      await bookGiven(ctx)
     },
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(longWork)

@@ -30,7 +30,9 @@ const nobodys = new Set(
   is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_rating score_greens
   score_fairways score_caddie score_value is_helpful sort amount
   option key credential installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login
-  start_at players fingerprint mode at_deadline shares`.split(/\s+/),
+  start_at players fingerprint mode at_deadline shares day from_minute to_minute most_price until paid_by`.split(
+    /\s+/,
+  ),
 )
 let ctx: TestContext
 let app: App
@@ -48,6 +50,7 @@ const owned: Record<OwnedEntity, (string | number)[]> = {
   refund: [],
   certificate: [],
   document: [],
+  waitlistEntry: [],
   billJson: [],
 }
 
@@ -73,6 +76,12 @@ beforeAll(async () => {
     insert into passkeys (member_id, credential_id, public_key, counter, transports, user_agent, created_at)
     values (${victim.id}, 'id-of-a-passkey', '', 0, '{}', 'Test', ${ctx.clock.now()})`
   owned.passkey.push(...(await idsIn('passkeys')))
+  await ctx.q`
+    insert into waitlist_entries (member_id, course_id, play_date, from_minute, to_minute, holes, players, most_price_vnd,
+      until, paid_by, language, joined_at)
+    select ${victim.id}, id, '2026-12-24', 0, 60, 18, 2, 1, '2026-12-23T00:00:00Z', 'hold', 'vi', ${ctx.clock.now()}
+    from courses order by id limit 1`
+  owned.waitlistEntry.push(...(await idsIn('waitlist_entries')))
   owned.session.push((await signedIn(victim)).sessionId)
   const placed = owned.bill[2]
   const started = await owner.post('/api/for_cms/create_request_for_wap_wgroup', {
@@ -211,7 +220,9 @@ describe('data of another golfer', () => {
 
   it('is not reached by claiming to be its owner', async () => {
     for (const [name, call] of memberCalls.filter(([, call]) => isServed(call))) {
-      const answer = await ask(stranger, { call, values: { ...plausible(call.request), uid: victim.vga } })
+      const fields = plausible(call.request)
+      const values = { ...fields, ...('day' in fields && { day: '2026-11-24' }), uid: victim.vga }
+      const answer = await ask(stranger, { call, values })
       expect([name, answer.error_code, answer.data]).toEqual([name, 498, null])
     }
   })

@@ -41,7 +41,9 @@ import { addFirstSettings } from '#platform/settings/first-settings'
 import { chatOrigins } from '#platform/settings/site-settings'
 import { type Clock, systemClock } from '#platform/time/clock'
 import { secondsSince } from '#platform/time/seconds-since'
+import { followWaitlist } from '#rounds/waitlist/follow-waitlist'
 import { addPlayedRound } from './demo/add-played-round.ts'
+import { addWaitingGolfer } from './demo/add-waiting-golfer.ts'
 import { jobHandlers, registerModules } from './modules.ts'
 import { type Accounts, prepareDatabase } from './prepare-database.ts'
 
@@ -140,6 +142,7 @@ export async function startServer(
       await abortable(calledOff, loadDemoWorld({ pool: loading, today: dayOf(now), now, days, log }))
       await fillDemoWallets(ctx, demoPhones)
       await addPlayedRound(ctx, demoPhones)
+      await addWaitingGolfer(ctx, demoPhones)
     }
     await abortable(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)
@@ -196,6 +199,7 @@ export async function startServer(
     await jobs.work(jobHandlers(ctx, longWork))
     await jobs.enqueue(q, 'split-rounds', {})
     closers.push({ name: 'club events', close: followClubEvents(ctx) })
+    closers.push({ name: 'waitlist', close: followWaitlist(ctx) })
     calledOff.throwIfAborted()
     log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)
     return { url, stop }

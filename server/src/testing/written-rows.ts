@@ -26,6 +26,7 @@ const tables = [
   'refunds',
   'staff_acts',
   'tee_times',
+  'waitlist_entries',
 ] as const
 
 /** A digest of every row of bookings and money by table: equal digests mean that nothing was written in between. */

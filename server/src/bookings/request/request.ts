@@ -54,7 +54,8 @@ export async function requestBooking(
 /**
  * Stores a decided request, puts it before staff (or places it at once) and keeps its answer. One that staff made, the
  * `actor`, is confirmed and placed at once in their name; with `isPaidNow` the golfer is not asked to pay, because the
- * caller takes the money in the same transaction.
+ * caller takes the money in the same transaction, or asks by itself. `payWithin` are the seconds of another payment
+ * window, for an order that is placed at once.
  */
 export async function sendPrepared(
   ctx: Context,
@@ -69,6 +70,7 @@ export async function sendPrepared(
     now,
     actor = { kind: 'member', id: member.id },
     isPaidNow = false,
+    payWithin,
     deposit = null,
   }: Sending & {
     member: Booker
@@ -76,6 +78,7 @@ export async function sendPrepared(
     now: Date
     actor?: Actor
     isPaidNow?: boolean
+    payWithin?: number
     deposit?: DepositRow | null
   },
 ): Promise<BookingSent> {
@@ -135,7 +138,15 @@ export async function sendPrepared(
   if (deposit) await writeDeposit(q, id, deposit)
   const confirmation = isByStaff ? { actor, reason: null } : { actor: system, reason: decision.instantReason }
   const placed = sentAnswer(
-    { ...sent, ...(await confirmAtOnce(ctx, q, id, { ...confirmation, now, isPaidNow })) },
+    {
+      ...sent,
+      ...(await confirmAtOnce(ctx, q, id, {
+        ...confirmation,
+        now,
+        isPaidNow,
+        ...(payWithin && { payWithin }),
+      })),
+    },
     lang,
     now,
   )

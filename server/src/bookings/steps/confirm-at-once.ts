@@ -15,10 +15,15 @@ export async function confirmAtOnce(
   ctx: Context,
   q: Query,
   bookingId: number,
-  { actor, reason, now, isPaidNow }: { actor: Actor; reason: string | null; now: Date; isPaidNow?: boolean },
+  {
+    actor,
+    reason,
+    now,
+    ...paying
+  }: { actor: Actor; reason: string | null; now: Date; isPaidNow?: boolean; payWithin?: number },
 ): Promise<{ state: BookingState; pay_by: Date | null }> {
   await transition(ctx, q, { bookingId, to: 'confirmed', actor, reason, now })
-  const placed = await placeBooking(ctx, q, { bookingId, actor, now, ...(isPaidNow && { isPaidNow }) })
+  const placed = await placeBooking(ctx, q, { bookingId, actor, now, ...paying })
   if (!placed) throw new Error('a request could not be placed on arrival')
   return { state: placed.state, pay_by: placed.payBy }
 }

@@ -21,6 +21,10 @@ export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
  * booking's language. The window ends after 30 minutes or at the tee time, whichever is earlier. A booking that costs
  * nothing is paid at once.
  *
+ * One that its golfer pays from the wallet is paid by the job `wallet-payment`, which asks the golfer if the wallet has
+ * too little.
+ *
+ * @param placing.payWithin the seconds of the payment window
  * @param placing.isPaidNow the caller takes the money in the same transaction: the golfer is not asked to pay
  * @param placing.isAlternative the golfer is informed that it is another time that the request named
  * @returns null when the booking is not waiting for this step
@@ -37,6 +41,7 @@ export async function placeBooking(
     reason = null,
     isPaidNow = false,
     isAlternative = false,
+    payWithin = ctx.config.rules.paymentWindow,
   }: {
     bookingId: number
     actor: Actor
@@ -44,10 +49,11 @@ export async function placeBooking(
     reason?: string | null
     isPaidNow?: boolean
     isAlternative?: boolean
+    payWithin?: number
   },
 ): Promise<Placed | null> {
-  const teeTimeAt = await lockTeeTime(q, bookingId)
-  const windowEnd = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
+  const { teeTimeAt, paysFromWallet } = await lockBooking(q, bookingId)
+  const windowEnd = new Date(now.getTime() + payWithin * 1000)
   const payBy = teeTimeAt && teeTimeAt < windowEnd ? teeTimeAt : windowEnd
   const [moved, closed] = await Promise.all([
     transition(ctx, q, { bookingId, to: 'placed', actor, now, payBy, reason }),
@@ -67,7 +73,8 @@ export async function placeBooking(
     await issueCertificates(q, bookingId, now)
     return { state: 'paid', paymentCode, payBy }
   }
-  if (phone && amount !== null && !isPaidNow) {
+  if (paysFromWallet) await ctx.jobs.enqueue(q, 'wallet-payment', { bookingId })
+  else if (phone && amount !== null && !isPaidNow) {
     const link = bookingLink(ctx.config.publicUrl, bookingId)
     const text = deposit
       ? payDepositText(lang, named, { amount: deposit.depositVnd, payBy, restBy: deposit.restBy, now, link })
@@ -77,8 +84,10 @@ export async function placeBooking(
   return { state: 'placed', paymentCode, payBy }
 }
 
-async function lockTeeTime(q: Query, bookingId: number): Promise<Date | null> {
-  const [booking] = await q<{ at: Date | null }>`
-    select tee_time_at as at from bookings where id = ${bookingId} for update`
-  return booking?.at ?? null
+type Locked = { teeTimeAt: Date | null; paysFromWallet: boolean }
+
+async function lockBooking(q: Query, bookingId: number): Promise<Locked> {
+  const [booking] = await q<Locked>`
+    select tee_time_at as "teeTimeAt", pays_from_wallet as "paysFromWallet" from bookings where id = ${bookingId} for update`
+  return booking ?? { teeTimeAt: null, paysFromWallet: false }
 }

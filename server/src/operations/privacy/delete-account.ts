@@ -22,6 +22,7 @@ import { pointsOf } from '#platform/ledger/points'
 import { forgetMessages } from '#platform/notifications/own-data'
 import { forgetRoundLinks } from '#rounds/calendar/share-round'
 import { forgetAttachments } from '#rounds/staff/attachments/change-attachments'
+import { leaveEveryLine } from '#rounds/waitlist/leave'
 
 /**
  * The obstacles to deleting an account: open bookings, payments, transfers, refunds and points, which are money we owe.
@@ -80,6 +81,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     if (verdict !== 'right') return verdict
     await closeTopUps(q, id, ctx.clock.now())
     await dropDrafts(ctx, q, member, { reason: 'account deleted', now: ctx.clock.now() })
+    await leaveEveryLine(q, id, ctx.clock.now())
     await forgetGuests(q, id)
     await forgetAttachments(q, id)
     await forgetRoundLinks(q, id)

@@ -16,6 +16,7 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { pointData } from '#platform/ledger/own-data'
 import { messageData } from '#platform/notifications/own-data'
+import { waitlistData } from '#rounds/waitlist/own-data'
 
 export type MyData = ResponseOf<'GET /api/for_wap/my_data'>
 type Row = MyData['account']
@@ -50,6 +51,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     favourite_courses: favourites.map(plain),
     play_partners: players.playPartners.map(plain),
     phones_mapped_for_others: players.phonesMappedForOthers.map(plain),
+    waitlist: (await waitlistData(ctx, member.id)).map(plain),
     customer_of: (await customerData(ctx, member.id)).map(plain),
     messages: (await messageData(ctx, member.phone)).map(plain),
   }

@@ -174,6 +174,7 @@ describe('a golfer’s own data', () => {
       'refunds',
       'review_votes',
       'reviews',
+      'waitlist_entries',
     ]
     expect(tables.map(({ name }) => name).filter((name) => !gathered.includes(name))).toEqual([])
   })

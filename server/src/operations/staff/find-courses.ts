@@ -28,6 +28,8 @@ const find: Readonly<Record<CourseEntity, (q: Query, named: Named) => Promise<Fo
   teeTime: (q, { value, input }) => q<Found>`
     select course_id as id from tee_times
     where play_date = ${textOf(input.day)}::date and id = ${numberOf(value)}`,
+  waitlistEntry: (q, { value }) =>
+    q<Found>`select course_id as id from waitlist_entries where id = ${numberOf(value)}`,
   member: (q, { value }) => q<Found>`
     select distinct course_id as id from bookings where member_id = ${numberOf(value)} and requested_at is not null`,
 }

@@ -13,6 +13,8 @@ export const BUSINESS_DEFAULTS = {
   clubAnswer: { variable: 'CLUB_ANSWER_SECONDS', value: limits.clubAnswerSeconds },
   counterOffer: { variable: 'COUNTER_OFFER_SECONDS', value: limits.counterOfferSeconds },
   changesPerBooking: { variable: 'CHANGES_PER_BOOKING', value: limits.mostOwnChanges },
+  waitlistHold: { variable: 'WAITLIST_HOLD_SECONDS', value: limits.waitlistHoldSeconds },
+  waitlistEntriesPerMember: { variable: 'WAITLIST_ENTRIES_PER_MEMBER', value: limits.mostWaitlistEntries },
   undo: { variable: 'UNDO_SECONDS', value: limits.undoSeconds },
   undoEndsBeforeTeeTime: {
     variable: 'UNDO_ENDS_BEFORE_TEE_TIME_SECONDS',

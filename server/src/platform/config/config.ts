@@ -122,6 +122,8 @@ export function readConfig(env: Environment) {
     rules: seconds,
     /** Whether golfers may let each player pay a share of a bill. */
     billShares: oneOf('BILL_SHARES', ['1', '0']) === '1',
+    /** Whether golfers may wait for places on a full day. */
+    waitlist: oneOf('WAITLIST', ['1', '0']) === '1',
     captchaFixedText: text('CAPTCHA_FIXED_TEXT', ''),
     secrets: {
       token: secret('TOKEN_SECRET'),

@@ -11,6 +11,8 @@ export type JobData = {
   'snooze-end': { bookingId: number }
   /** The golfer of a split bill is reminded of the shares that are missing. */
   'share-reminder': { splitId: number }
+  /** An order that its golfer pays from the wallet was placed. */
+  'wallet-payment': { bookingId: number }
   /** A payment attempt has run out. */
   'payment-expiry': { paymentId: number }
   /** Request a refund from a gateway. */
@@ -59,6 +61,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
   },
   'snooze-end': { retryLimit: 5, retryDelay: 5, notify: false, expiry: 30, batchSize: 20, polling: 2 },
   'share-reminder': { retryLimit: 5, retryDelay: 5, notify: false, expiry: 30, batchSize: 20, polling: 2 },
+  'wallet-payment': { retryLimit: 20, retryDelay: 1, notify: true, expiry: 10, batchSize: 20, polling: 1 },
   'payment-expiry': { retryLimit: 20, retryDelay: 1, notify: false, expiry: 10, batchSize: 50, polling: 1 },
   'send-refund': { retryLimit: 5, retryDelay: 5, notify: true, expiry: 120, batchSize: 5, polling: 5 },
   'payment-inquiry': { retryLimit: 20, retryDelay: 5, notify: true, expiry: 30, batchSize: 20, polling: 1 },

@@ -12,6 +12,7 @@ import { bookingLink, staffBookingLink } from './links.ts'
 import { smsParts } from './parts.ts'
 import * as refundTexts from './refund-texts.ts'
 import * as texts from './texts.ts'
+import * as waitlistTexts from './waitlist-texts.ts'
 
 const now = new Date('2026-11-20T09:00:00+07:00')
 const tomorrow = new Date('2026-11-21T07:30:00+07:00')
@@ -70,6 +71,9 @@ const everyText = (lang: (typeof languages)[number]) => ({
   overdueHeld: holdTexts.overdueHeldText(lang, booking, { until: tomorrow, now }),
   overdue: holdTexts.overdueText(lang, booking),
   holdEnded: holdTexts.holdEndedText(lang, booking, link),
+  waitlistHold: waitlistTexts.waitlistHoldText(lang, booking, pay),
+  waitlistRequested: waitlistTexts.waitlistRequestedText(lang, booking, link),
+  waitlistOver: waitlistTexts.waitlistOverText(lang, booking),
   chargeback: texts.chargebackText(lang, booking.code, pay.amount),
   toppedUp: texts.toppedUpText(lang, pay.amount, 1_234_567_890),
   refundAsked: refundTexts.refundAskedText(lang, booking.code, due),

@@ -27,7 +27,7 @@ export async function endSplitAtDeadline(
 ): Promise<boolean> {
   const split = await readSplit(q, bookingId)
   if (split?.state !== 'open') return false
-  if (mayCover && split.atDeadline === 'cover' && (await coverRest(ctx, q, bookingId, now))) return true
+  if (mayCover && split.atDeadline === 'cover' && (await coverRest(ctx, q, bookingId, { now }))) return true
   const { sharesVnd } = await moneyHeld(q, bookingId)
   const ending = { bookingId, to: 'expired', actor: system, reasonCode: 'not_paid', now } as const
   if (!(await endUnpaidBooking(ctx, q, ending))) return true

@@ -69,6 +69,8 @@ export function brokenPlaces(q: Query): Promise<{ what: string; id: number }[]> 
           where o.play_date = t.play_date and o.tee_time_id = t.id), 0)
       - coalesce((select sum(c.places) from booking_change_places c
           where c.play_date = t.play_date and c.tee_time_id = t.id), 0)
+      - coalesce((select sum(w.players) from waitlist_entries w
+          where w.play_date = t.play_date and w.tee_time_id = t.id), 0)
     union all
     select 'players of booking', live.booking_id from live
     where live.places <> (

@@ -85,3 +85,8 @@ export async function writeMove(
       holes = ${to.holes}, offer_id = null, unheld_for = null
     where id = ${bookingId}`
 }
+
+/** Writes that the wallet pays a booking when it is ordered, or that its golfer pays it. */
+export async function writePaysFromWallet(q: Query, bookingId: number, pays = true): Promise<void> {
+  await q`update bookings set pays_from_wallet = ${pays} where id = ${bookingId}`
+}
