@@ -24,6 +24,8 @@ export async function outcomeOf(q: Query, memberId: number) {
       (select json_agg(json_build_array(o.state, o.accepted_option, (
           select sum(places) from counter_offer_places p where p.offer_id = o.id)) order by o.id)
         from counter_offers o join bookings b on b.id = o.booking_id where b.member_id = ${memberId}) as offers,
+      (select json_agg(json_build_array(w.state, w.booking_id is not null, w.end_reason) order by w.id)
+        from waitlist_entries w where w.member_id = ${memberId}) as waited,
       (select json_agg(json_build_array(r.answer, r.answered_by, r.reference, r.proposed_at))
         from club_requests r join bookings b on b.id = r.booking_id where b.member_id = ${memberId}) as answers,
       (select json_agg(json_build_array(a.places, a.taken_back_at is not null) order by a.id)

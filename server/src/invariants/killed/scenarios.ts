@@ -33,6 +33,7 @@ import { bookingScenarios } from './scenarios-of-bookings.ts'
 import { changeScenarios } from './scenarios-of-changes.ts'
 import { secondPersonScenarios } from './second-person-scenarios.ts'
 import { shareScenarios } from './share-scenarios.ts'
+import { waitlistScenarios } from './waitlist-scenarios.ts'
 
 const methods = ['ale_pay', 'epay_all'] as const
 const again = { isRepeated: true }
@@ -270,6 +271,7 @@ export const scenarios: readonly Scenario[] = [
   ...bookingScenarios,
   ...newBookingScenarios,
   ...shareScenarios,
+  ...waitlistScenarios,
   ...secondPersonScenarios,
   ...clubStatementScenarios,
 ]

@@ -50,6 +50,8 @@ import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { endSplit, splitBill } from '#rounds/shares/split-bill'
 import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
+import { bookGivenOf } from '#rounds/waitlist/book-given'
+import { payFromWallet } from '#rounds/waitlist/pay-from-wallet'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import type { Input } from './input.ts'
 import {
@@ -99,6 +101,8 @@ export const verbs = {
   'the golfer splits the bill': (ctx, { member, billId }) =>
     splitBill(ctx, member, { id_general_bill_detail: billId, mode: 'by_player', at_deadline: 'cover' }),
   'the golfer ends the split': (ctx, { member, billId }) => endSplit(ctx, member, billId),
+  'a given place is booked': (ctx, { member }) => bookGivenOf(ctx, member.id),
+  'the wallet pays an order': (ctx, { billId }) => payFromWallet(ctx, billId),
   'the golfer is reminded of shares': (ctx, { splitId = 0 }) => remindOfShares(ctx, splitId),
   'the bank tells of a transfer': (ctx, { raw }) => receiveBankNotification(ctx, 'sepay', raw),
   'points are confirmed': (ctx, { member, reference, code }) =>

@@ -3,6 +3,7 @@ import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
 import { shares } from './share-faults.ts'
 import { staffWork } from './staff-work-faults.ts'
+import { waitlistFaults } from './waitlist-faults.ts'
 
 /**
  * The invariants after every step of every history. Returns each violation, in words, with the number of the row;
@@ -20,6 +21,7 @@ export async function faults(q: Query): Promise<string[]> {
     allotments(q),
     balances(q),
     staffWork(q),
+    waitlistFaults(q),
   ])
   return [
     ...ledger.faults,

@@ -23,6 +23,7 @@ import { rainActs } from './acts/rain-acts.ts'
 import { shareActs } from './acts/share-acts.ts'
 import { sheetActs } from './acts/sheet-acts.ts'
 import { staffActs } from './acts/staff-acts.ts'
+import { waitlistActs } from './acts/waitlist-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
@@ -52,6 +53,7 @@ const acts = {
   ...queueActs,
   ...clubSheetActs,
   ...approvalActs,
+  ...waitlistActs,
 }
 export type ActName = keyof typeof acts
 
@@ -140,6 +142,9 @@ const weights: Record<ActName, number> = {
   proposes: 4,
   decides: 6,
   waits: 4,
+  joinsWaitlist: 6,
+  leavesWaitlist: 1,
+  booksGiven: 6,
   roundsArePlayed: 2,
   jobsRun: 5,
   sweeps: 1,

@@ -51,6 +51,8 @@ const unfinished = (q: Query) => q<Fault>`
   union all
   select 'a payment is open for ever', id from payments where state in ('created', 'pending', 'held')
   union all
+  select 'places are kept for the waitlist for ever', id from waitlist_entries where state in ('waiting', 'given')
+  union all
   select 'a bill is split for ever', bill_id from bill_splits where state = 'open'
   union all
   select 'a refund is being sent for ever', id from refunds where state = 'sending'

@@ -69,6 +69,9 @@ const addedLater: readonly ActName[] = [
   'assignsCaddies',
   'namesAlternatives',
   'takesAlternative',
+  'joinsWaitlist',
+  'leavesWaitlist',
+  'booksGiven',
 ]
 
 /** Seeds of histories that found something once, and what. */
