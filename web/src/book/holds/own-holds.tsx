@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
+import { lazy, Suspense } from 'react'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { latestBookings } from '#api/queries/member/latest-bookings.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
@@ -13,7 +14,14 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { heldTeeTimes } from './held-tee-times.ts'
 import styles from './own-holds.module.css'
 
-/** The tee times of a course's day that are held for the golfer, each with a link to its bill; nothing without one. */
+const WaitlistOffer = lazy(() =>
+  import('../waitlist/waitlist-offer.tsx').catch(() => ({ default: () => null })),
+)
+
+/**
+ * The tee times of a course's day that are held for the golfer, each with a link to its bill, and the waitlist where the
+ * day or a band of it is full; nothing on any other day.
+ */
 export default function OwnHolds({
   session,
   courseId,
@@ -29,18 +37,26 @@ export default function OwnHolds({
   useLiveBookings()
   const { data } = useQuery(latestBookings(session))
   if (now === null || data === undefined) return null
-  return heldTeeTimes(data, courseId, day, now).map(({ id, date_played, flights, until }) => (
-    <p key={id} className={styles.hold}>
-      <Icon name="clock" />
-      <Link
-        to="/wap/detail-history-booked/$id_general_bill_detail"
-        params={{ id_general_bill_detail: String(id) }}
-      >
-        {t('ownHold', {
-          clock: flights.length > 1 ? formatFlights(flights, language) : formatClock(date_played),
-          time: deadlineText(until, now, language),
-        })}
-      </Link>
-    </p>
-  ))
+  const holds = heldTeeTimes(data, courseId, day, now)
+  return (
+    <>
+      {holds.map(({ id, date_played, flights, until }) => (
+        <p key={id} className={styles.hold}>
+          <Icon name="clock" />
+          <Link
+            to="/wap/detail-history-booked/$id_general_bill_detail"
+            params={{ id_general_bill_detail: String(id) }}
+          >
+            {t('ownHold', {
+              clock: flights.length > 1 ? formatFlights(flights, language) : formatClock(date_played),
+              time: deadlineText(until, now, language),
+            })}
+          </Link>
+        </p>
+      ))}
+      <Suspense>
+        <WaitlistOffer key={day} session={session} courseId={courseId} day={day} />
+      </Suspense>
+    </>
+  )
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { type Day, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
+import { lazy, Suspense } from 'react'
 import { teeTimesToBook } from '#api/queries/tee-times.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { serverNow } from '#session/server-clock.ts'
+import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
@@ -12,6 +14,11 @@ import { anyTimeOf, type ChosenPlay } from '../draft/booking-draft.ts'
 import { TeeTimeList } from '../tee-times/tee-time-list.tsx'
 import styles from './play-time.module.css'
 import { isToCome, playOfRow } from './tee-times.ts'
+
+/** For golfers only, once the day is known; a visitor loads nothing of it. */
+const WaitlistOffer = lazy(() =>
+  import('../waitlist/waitlist-offer.tsx').catch(() => ({ default: () => null })),
+)
 
 /** The tee times of a day by band; full ones stay to be seen. Any time of today is a choice of its own. */
 export function DayTeeTimes({
@@ -41,6 +48,7 @@ export function DayTeeTimes({
   })
   // Staff can find a time only where there is one left.
   const isFull = teeTimes.data?.every((row) => row.places_left === 0) ?? false
+  const session = useSession()
 
   return (
     <>
@@ -61,6 +69,11 @@ export function DayTeeTimes({
         <p className={styles.lead}>{t('play.chooseCourseFirst')}</p>
       ) : (
         <div className={styles.bands}>
+          {session && productId === undefined && (
+            <Suspense>
+              <WaitlistOffer key={day} session={session} courseId={courseId} day={day} />
+            </Suspense>
+          )}
           <Loaded
             query={teeTimes}
             skeleton={<Skeleton height={240} />}

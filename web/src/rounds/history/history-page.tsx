@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { type HistoryItem, historyQuery } from '#api/queries/member/history.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -17,6 +17,9 @@ import { type HistorySearch, historyFilters, isNarrowed } from './history-search
 import { HistorySkeleton } from './history-skeleton.tsx'
 import { nextRound } from './next-round.ts'
 import { NextRoundCard } from './next-round-card.tsx'
+
+/** Below the bookings; they are shown without it. */
+const OwnWaitlist = lazy(() => import('./own-waitlist.tsx').catch(() => ({ default: () => null })))
 
 /** The golfer's bookings: the next round as a card of its own, the rest by month. */
 export function HistoryPage({
@@ -41,6 +44,9 @@ export function HistoryPage({
         <Sentences>
           {t('hint')}
           <Link to="/policy/cancellation">{t('policy')}</Link>
+          <Link to="/wap/history" hash="waitlist">
+            {t('waitlist.mine')}
+          </Link>
         </Sentences>
       </p>
       <Loaded
@@ -70,6 +76,11 @@ export function HistoryPage({
           )
         }}
       </Loaded>
+      {query.data !== undefined && (
+        <Suspense>
+          <OwnWaitlist session={session} />
+        </Suspense>
+      )}
       {query.data === undefined && <WithoutNetwork error={query.error} session={session} />}
     </>
   )
