@@ -7,6 +7,7 @@ type MenuPage = readonly [page: string, icon: IconName]
 export const menu = {
   daily: [
     ['queue', 'clock'],
+    ['waitlist', 'players'],
     ['receipts', 'bank'],
     ['refunds', 'wallet'],
     ['complaints', 'chat'],

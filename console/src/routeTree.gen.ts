@@ -38,6 +38,7 @@ import { Route as publicSignInRouteImport } from './pages/public/sign-in'
 import { Route as administrationStatementsRouteImport } from './pages/administration/statements'
 import { Route as golfTeeSheetRouteImport } from './pages/golf/tee-sheet'
 import { Route as administrationUsersRouteImport } from './pages/administration/users'
+import { Route as dailyWaitlistRouteImport } from './pages/daily/waitlist'
 import { Route as bookingsBookingRouteImport } from './pages/bookings/booking'
 import { Route as publicClubRouteImport } from './pages/public/club'
 
@@ -188,6 +189,11 @@ const administrationUsersRoute = administrationUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => layoutRoute,
 } as any)
+const dailyWaitlistRoute = dailyWaitlistRouteImport.update({
+  id: '/waitlist',
+  path: '/waitlist',
+  getParentRoute: () => layoutRoute,
+} as any)
 const bookingsBookingRoute = bookingsBookingRouteImport.update({
   id: '/bookings/$id',
   path: '/bookings/$id',
@@ -229,6 +235,7 @@ export interface FileRoutesByFullPath {
   '/staff/statements': typeof administrationStatementsRoute
   '/staff/tee-sheet': typeof golfTeeSheetRoute
   '/staff/users': typeof administrationUsersRoute
+  '/staff/waitlist': typeof dailyWaitlistRoute
   '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
@@ -261,6 +268,7 @@ export interface FileRoutesByTo {
   '/staff/statements': typeof administrationStatementsRoute
   '/staff/tee-sheet': typeof golfTeeSheetRoute
   '/staff/users': typeof administrationUsersRoute
+  '/staff/waitlist': typeof dailyWaitlistRoute
   '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
@@ -295,6 +303,7 @@ export interface FileRoutesById {
   '/staff/statements': typeof administrationStatementsRoute
   '/staff/tee-sheet': typeof golfTeeSheetRoute
   '/staff/users': typeof administrationUsersRoute
+  '/staff/waitlist': typeof dailyWaitlistRoute
   '/staff/bookings/$id': typeof bookingsBookingRoute
   '/staff/club/$key': typeof publicClubRoute
 }
@@ -330,6 +339,7 @@ export interface FileRouteTypes {
     | '/staff/statements'
     | '/staff/tee-sheet'
     | '/staff/users'
+    | '/staff/waitlist'
     | '/staff/bookings/$id'
     | '/staff/club/$key'
   fileRoutesByTo: FileRoutesByTo
@@ -362,6 +372,7 @@ export interface FileRouteTypes {
     | '/staff/statements'
     | '/staff/tee-sheet'
     | '/staff/users'
+    | '/staff/waitlist'
     | '/staff/bookings/$id'
     | '/staff/club/$key'
   id:
@@ -395,6 +406,7 @@ export interface FileRouteTypes {
     | '/staff/statements'
     | '/staff/tee-sheet'
     | '/staff/users'
+    | '/staff/waitlist'
     | '/staff/bookings/$id'
     | '/staff/club/$key'
   fileRoutesById: FileRoutesById
@@ -608,6 +620,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof administrationUsersRouteImport
       parentRoute: typeof layoutRoute
     }
+    '/staff/waitlist': {
+      id: '/staff/waitlist'
+      path: '/waitlist'
+      fullPath: '/staff/waitlist'
+      preLoaderRoute: typeof dailyWaitlistRouteImport
+      parentRoute: typeof layoutRoute
+    }
     '/staff/bookings/$id': {
       id: '/staff/bookings/$id'
       path: '/bookings/$id'
@@ -654,6 +673,7 @@ interface layoutRouteChildren {
   administrationStatementsRoute: typeof administrationStatementsRoute
   golfTeeSheetRoute: typeof golfTeeSheetRoute
   administrationUsersRoute: typeof administrationUsersRoute
+  dailyWaitlistRoute: typeof dailyWaitlistRoute
   bookingsBookingRoute: typeof bookingsBookingRoute
   publicClubRoute: typeof publicClubRoute
 }
@@ -687,6 +707,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   administrationStatementsRoute: administrationStatementsRoute,
   golfTeeSheetRoute: golfTeeSheetRoute,
   administrationUsersRoute: administrationUsersRoute,
+  dailyWaitlistRoute: dailyWaitlistRoute,
   bookingsBookingRoute: bookingsBookingRoute,
   publicClubRoute: publicClubRoute,
 }

@@ -19,6 +19,7 @@ export const auditAreas = [
   'statement',
   'payout',
   'job',
+  'waitlist',
 ] as const
 
 const refundStates = ['requested', 'refused', 'needs_target', 'sending', 'to_transfer', 'done'] as const
