@@ -94,8 +94,7 @@ export const areas = [
   {
     name: 'Bookings',
     description: 'Booking requests, bills, history and cancellation.',
-    modules: [bookingRequests, alternatives, bookings, counterOffers],
-    modules: [bookingRequests, bookings, counterOffers, waitlist],
+    modules: [bookingRequests, alternatives, bookings, counterOffers, waitlist],
   },
   {
     name: 'Clubs',
