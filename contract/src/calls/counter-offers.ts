@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { counterOfferPage } from '../entities/counter-offer.ts'
+import { counterOfferPage } from '../entities/tee-times/counter-offer.ts'
 import { amount, bigId, request, text, whole } from '../fields.ts'
 import { mostOfferedTimes } from '../rules/limits.ts'
 

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
-import { alternative } from './alternative.ts'
 import { clockFields, ending, holdFields, leftToPay, stateFields } from './booking.ts'
 import { offeredChange, requestedChange } from './booking-change.ts'
 import { company } from './company.ts'
-import { counterOffer } from './counter-offer.ts'
 import { deposit } from './deposit.ts'
 import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
@@ -13,6 +11,8 @@ import { playerFields } from './player.ts'
 import { refund, refundTargets } from './refund.ts'
 import { refundTier } from './refund-tier.ts'
 import { split } from './share.ts'
+import { alternative } from './tee-times/alternative.ts'
+import { counterOffer } from './tee-times/counter-offer.ts'
 
 /** The common fields of a bill's services: its amount and refund in VND, and the number of its paid lines. */
 const serviceFields = {

@@ -1,8 +1,10 @@
-import { type APIRequestContext, expect } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
+import { open } from './golfer.ts'
 import { pay, sandbox, smsOf } from './sandbox.ts'
 import type { SignedIn } from './signed-in.ts'
 import { asStaff } from './staff.ts'
 import { teeTimeOf } from './tee-times.ts'
+import { type Language, text } from './texts.ts'
 
 type Club = { course: number; phone: string }
 type Contacted = { course: number; address: string }
@@ -141,4 +143,20 @@ export async function confirmAndPay(request: APIRequestContext, golfer: SignedIn
     const booking = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
     expect(booking.data.state).toBe('paid')
   }).toPass({ timeout: 15_000 })
+}
+
+/** The courses of the demo's club account. */
+export const [firstCourse, secondCourse] = [1, 3]
+
+/** Signs in the demo's club account to the console on a phone. */
+export async function openPortal(browser: Browser, language: Language): Promise<Page> {
+  const t = (key: string) => text(language, 'staff', key)
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const portal = await context.newPage()
+  await open(portal, '/staff/sign-in', language)
+  await portal.getByLabel(t('login.email')).fill('club@teeviet.test')
+  await portal.getByLabel(t('login.password')).fill('teeviet-demo')
+  await portal.getByRole('button', { name: t('login.button') }).click()
+  await portal.waitForURL((url) => url.pathname === '/staff/club-portal')
+  return portal
 }

@@ -69,7 +69,11 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
-test('a bill stays in place when the way to split it arrives', async ({ page, request, golfer: { token } }) => {
+test('a bill stays in place when the way to split it arrives', async ({
+  page,
+  request,
+  golfer: { token },
+}) => {
   const { id } = await placedBill(request, token, 3)
   const { promise: seen, resolve: show } = Promise.withResolvers<void>()
   await page.route('**/bill-shares*.js', async (route) => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { waitlistEntry, waitlistPayments } from '../../entities/waitlist.ts'
+import { waitlistEntry, waitlistPayments } from '../../entities/tee-times/waitlist.ts'
 import { amount, bigId, day, id, instant, oneOf, request, whole } from '../../fields.ts'
 import { holesOffered, mostWaitlistPlayers } from '../../rules/limits.ts'
 

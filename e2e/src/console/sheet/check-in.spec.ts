@@ -16,7 +16,9 @@ async function seeCode(page: Page, code: string): Promise<void> {
   await page.addInitScript((rawValue) => {
     Object.assign(window, {
       BarcodeDetector: class {
-        static getSupportedFormats = async (): Promise<string[]> => ['qr_code']
+        static getSupportedFormats(): Promise<string[]> {
+          return Promise.resolve(['qr_code'])
+        }
         detect = async () => [{ rawValue }]
       },
     })

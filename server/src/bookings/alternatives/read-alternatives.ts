@@ -1,4 +1,4 @@
-import type { alternative } from '@teeviet/contract/entities/alternative'
+import type { alternative } from '@teeviet/contract/entities/tee-times/alternative'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { z } from 'zod'

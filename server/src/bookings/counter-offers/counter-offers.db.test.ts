@@ -18,7 +18,7 @@ import {
   other,
   type RequestBesideOtherTimes,
   requestBesideOtherTimes,
-} from '#testing/bookings/counter-offer'
+} from '#testing/bookings/other-times/counter-offer'
 import { createTestContext, type TestContext } from '#testing/context'
 import { workOffDueJobs } from '#testing/due-jobs'
 import { addOffer, addTeeTime, placesLeft } from '#testing/golf'

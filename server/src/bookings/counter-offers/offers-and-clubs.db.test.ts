@@ -16,7 +16,7 @@ import {
   offeredTime,
   other,
   requestBesideOtherTimes,
-} from '#testing/bookings/counter-offer'
+} from '#testing/bookings/other-times/counter-offer'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addStaff, addTeeTime } from '#testing/golf'
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
-import type { counterOffer } from '@teeviet/contract/entities/counter-offer'
+import type { counterOffer } from '@teeviet/contract/entities/tee-times/counter-offer'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'

@@ -19,11 +19,9 @@ import { writeAttendanceAs } from '#rounds/staff/record-attendance'
 import { assignBooking } from '#rounds/staff/sharing/assign-booking'
 import { snoozeBooking } from '#rounds/staff/sharing/snooze-booking'
 import { assignCaddies } from '#rounds/staff/starter/assign-caddies'
-import { nameAlternative } from '#testing/bookings/alternatives'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted } from '#testing/bookings/changes'
-import { offeredTime } from '#testing/bookings/counter-offer'
 import {
   bookingPaidAtCounter,
   bookingPartlyPaid,
@@ -32,6 +30,9 @@ import {
   statedPrice,
 } from '#testing/bookings/money-in-state'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
+import { nameAlternative } from '#testing/bookings/other-times/alternatives'
+import { offeredTime } from '#testing/bookings/other-times/counter-offer'
+import { staying, type Verb } from '#testing/bookings/staff-verb'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addTeeTime } from '#testing/golf'
 import { writtenRows } from '#testing/written-rows'
@@ -49,22 +50,6 @@ const at = `${day}T06:30:00+07:00`
 const otherAt = `${day}T07:10:00+07:00`
 const midRound = new Date(`${day}T08:40:00+07:00`)
 
-type Ends = Partial<Record<BookingState, BookingState>>
-type Verb = {
-  /** The booking in a state; by default one that nothing else has happened to. */
-  prepare?: (state: BookingState) => Promise<StatedBooking>
-  act: (booking: StatedBooking) => Promise<unknown>
-  /** Where it leads from each state in which it is allowed. */
-  leads: Ends
-  /** How it is refused in the others, and where the refusal is another one. */
-  refusal: string
-  refusals?: Partial<Record<BookingState, string>>
-  /** Where it answers as the verb that led there did, and writes nothing. */
-  repeats?: readonly BookingState[]
-}
-
-const staying = (...states: readonly BookingState[]): Ends =>
-  Object.fromEntries(states.map((state) => [state, state]))
 const by = ({ staff }: StatedBooking) => ({ staff, lang: 'vi' as const })
 const playersOf = async ({ id }: StatedBooking) => (await loadPlayers(ctx.q, id)).map((player) => player.id)
 

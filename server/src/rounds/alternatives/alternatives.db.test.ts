@@ -7,15 +7,21 @@ import { previewBooking } from '#bookings/request/preview'
 import { readBill } from '#rounds/bills/read-bill'
 import { rejectAsStaff } from '#rounds/staff/booking-acts'
 import { openBooking } from '#rounds/staff/open-booking'
+import { book, brokenPlaces, form, guests, outcome } from '#testing/bookings/bookings'
+import { clubKeyOf } from '#testing/bookings/club-key'
 import {
   alternativeOf,
   type RequestWithAlternatives,
   requestWithAlternatives,
   takeAlternatives,
-} from '#testing/bookings/alternatives'
-import { book, brokenPlaces, form, guests, outcome } from '#testing/bookings/bookings'
-import { clubKeyOf } from '#testing/bookings/club-key'
-import { acceptByLink, asked, dearer, latestOfferKey, other } from '#testing/bookings/counter-offer'
+} from '#testing/bookings/other-times/alternatives'
+import {
+  acceptByLink,
+  asked,
+  dearer,
+  latestOfferKey,
+  other,
+} from '#testing/bookings/other-times/counter-offer'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addStaff, addTeeTime, placesLeft } from '#testing/golf'
 import { acceptAlternativeAsAccount, acceptAlternativeByLink } from './accept-as-club.ts'

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
-import type { WaitlistPayment } from '@teeviet/contract/entities/waitlist'
+import type { WaitlistPayment } from '@teeviet/contract/entities/tee-times/waitlist'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'

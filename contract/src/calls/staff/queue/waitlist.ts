@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
-import { waitlistEntry } from '../../../entities/waitlist.ts'
+import { waitlistEntry } from '../../../entities/tee-times/waitlist.ts'
 import { bigId, day, id, maybe, request, typed } from '../../../fields.ts'
 
 export const staffWaitlist = defineCall({

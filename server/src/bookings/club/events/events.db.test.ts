@@ -16,7 +16,7 @@ import {
   latestOfferKey,
   offerBothTimes,
   requestBesideOtherTimes,
-} from '#testing/bookings/counter-offer'
+} from '#testing/bookings/other-times/counter-offer'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { addClubSystem } from '#testing/clubs/club-system'
 import { createTestContext, type TestContext } from '#testing/context'

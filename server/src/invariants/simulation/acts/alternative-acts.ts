@@ -1,8 +1,8 @@
 import { acceptAlternativeAsAccount, acceptAlternativeByLink } from '#rounds/alternatives/accept-as-club'
 import { confirmAlternativeAsStaff } from '#rounds/alternatives/confirm-as-staff'
-import { alternativeOf, takeAlternatives } from '#testing/bookings/alternatives'
 import { book } from '#testing/bookings/bookings'
 import { clubKeyOf } from '#testing/bookings/club-key'
+import { alternativeOf, takeAlternatives } from '#testing/bookings/other-times/alternatives'
 import type { Act } from './act.ts'
 
 /**

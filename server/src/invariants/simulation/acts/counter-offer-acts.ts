@@ -2,7 +2,7 @@ import { readCounterOffer } from '#bookings/counter-offers/read-offer'
 import { inTransaction } from '#platform/database/transaction'
 import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'
-import { offerKeyOf } from '#testing/bookings/offer-key'
+import { offerKeyOf } from '#testing/bookings/other-times/offer-key'
 import type { Act } from './act.ts'
 import { bookingsOf } from './golfer-acts.ts'
 

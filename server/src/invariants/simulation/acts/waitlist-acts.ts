@@ -1,4 +1,4 @@
-import type { WaitlistPayment } from '@teeviet/contract/entities/waitlist'
+import type { WaitlistPayment } from '@teeviet/contract/entities/tee-times/waitlist'
 import { dayOf, minuteOfDay } from '@teeviet/contract/rules/time/dates'
 import { bookGiven } from '#rounds/waitlist/book-given'
 import { joinWaitlist } from '#rounds/waitlist/join'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochMs, vnd } from '../fields.ts'
+import { epochMs, vnd } from '../../fields.ts'
 
 /** How the places that an entry gets are paid: at once by the wallet, or by the golfer while they are held. */
 export const waitlistPayments = ['wallet', 'hold'] as const

@@ -1,9 +1,9 @@
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { insertAlternatives } from '#bookings/booking/rows/alternatives'
-import type { TestContext } from '../context.ts'
-import { addCourse, addMember, addStaff, addTeeTime } from '../golf.ts'
-import { book } from './bookings.ts'
-import { addClubPhones } from './club-key.ts'
+import type { TestContext } from '../../context.ts'
+import { addCourse, addMember, addStaff, addTeeTime } from '../../golf.ts'
+import { book } from '../bookings.ts'
+import { addClubPhones } from '../club-key.ts'
 import { asked, dearer, other } from './counter-offer.ts'
 
 /** Lets golfers name alternatives, or none; a setting of the operator. */

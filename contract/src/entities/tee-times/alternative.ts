@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochMs, vnd, yesNo } from '../fields.ts'
+import { epochMs, vnd, yesNo } from '../../fields.ts'
 
 /** `offered`: it became dearer, and the golfer was asked; `over`: the request was decided otherwise, or its time has passed. */
 export const alternativeStates = ['waiting', 'offered', 'confirmed', 'over'] as const

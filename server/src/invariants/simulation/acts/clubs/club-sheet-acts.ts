@@ -3,7 +3,7 @@ import { listStaffRates } from '#golf/courses/staff-rates'
 import { saveRatesAsClub } from '#golf/schedule/club-rates'
 import { closeAsClub } from '#rounds/club/club-closings'
 import { liftClosing } from '#rounds/staff/close/lift-closing'
-import type { Act } from './act.ts'
+import type { Act } from '../act.ts'
 
 /** The club closes a tee time of its course; the bookings on it stay. */
 const clubCloses: Act = async ({ ctx, club, starts }, dice) => {

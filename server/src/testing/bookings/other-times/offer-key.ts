@@ -1,4 +1,4 @@
-import type { TestContext } from '../context.ts'
+import type { TestContext } from '../../context.ts'
 
 /** The key of the latest link by which a golfer was offered other times, read from the unsent SMS; null without one. */
 export async function offerKeyOf(ctx: TestContext, bookingId: number): Promise<string | null> {

@@ -2,8 +2,8 @@ import { acknowledgeAsAccount, answerAsAccount } from '#bookings/club/answer-as-
 import { acceptAsClub, acknowledgeByLink, declineAsClub, proposeAsClub } from '#bookings/club/answer-as-club'
 import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
 import { clubKeyOf } from '#testing/bookings/club-key'
-import type { Act } from './act.ts'
-import { bookingsOf } from './golfer-acts.ts'
+import type { Act } from '../act.ts'
+import { bookingsOf } from '../golfer-acts.ts'
 
 /** A club answers by its link, mostly while its request waits. */
 const answersByLink: Act = async (world, dice) => {

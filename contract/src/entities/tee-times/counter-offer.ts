@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { epochMs, vnd, yesNo } from '../fields.ts'
-import { bookingStates } from '../rules/bookings/statuses.ts'
-import { refundTier } from './refund-tier.ts'
+import { epochMs, vnd, yesNo } from '../../fields.ts'
+import { bookingStates } from '../../rules/bookings/statuses.ts'
+import { refundTier } from '../refund-tier.ts'
 
 /** `withdrawn`: the request was decided in another way, or staff sent another offer. */
 export const counterOfferStates = ['open', 'accepted', 'declined', 'lapsed', 'withdrawn'] as const

@@ -4,7 +4,7 @@ import { removeNetPrice, setNetPrice } from '#money/clubs/net-prices'
 import { setClubAccount } from '#money/payouts/club-accounts'
 import { clubsOwed } from '#money/payouts/owed'
 import { bookPayouts, orderPayouts, withdrawPayout } from '#money/payouts/payout-orders'
-import type { Act } from './act.ts'
+import type { Act } from '../act.ts'
 
 /** A club disputes the line of a round, divided or not, perhaps a second time. */
 const disputesLine: Act = async ({ ctx, admin }, dice) => {

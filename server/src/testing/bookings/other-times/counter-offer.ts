@@ -1,9 +1,9 @@
 import { inTransaction } from '#platform/database/transaction'
 import { acceptOffer } from '#rounds/counter-offers/answer-offer'
 import { offerTimesAsStaff } from '#rounds/staff/offer-times'
-import type { TestContext } from '../context.ts'
-import { addCourse, addMember, addPackage, addStaff, addTeeTime } from '../golf.ts'
-import { book, guests } from './bookings.ts'
+import type { TestContext } from '../../context.ts'
+import { addCourse, addMember, addPackage, addStaff, addTeeTime } from '../../golf.ts'
+import { book, guests } from '../bookings.ts'
 import { offerKeyOf } from './offer-key.ts'
 
 export const asked = '2026-11-24T06:30:00+07:00'

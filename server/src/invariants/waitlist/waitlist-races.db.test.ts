@@ -12,7 +12,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
 import { addMember } from '#testing/golf'
 import { readOnce } from '#testing/processes/server-process'
-import { waitlistFaults } from './simulation/waitlist-faults.ts'
+import { waitlistFaults } from '../simulation/waitlist-faults.ts'
 import type { BookingTask } from './waitlist-child.ts'
 
 /*
