@@ -22,14 +22,12 @@ export function AlternativeTimes({
   startsAt,
   players,
   isNamed,
-  isFull,
   onPress,
 }: {
   courseId: number
   startsAt: number
   players: number
   isNamed: (one: Alternative) => boolean
-  isFull: boolean
   onPress: (one: Alternative) => void
 }) {
   const t = useLazyTexts('alternatives')
@@ -63,9 +61,8 @@ export function AlternativeTimes({
           <div className={styles.times} role="group" aria-label={facility.title}>
             {starts.map(({ start_at, price }) => {
               const one = { facility_id: facility.id, start_at, price, title: facility.title }
-              const isOn = isNamed(one)
               return (
-                <Chip key={start_at} on={isOn} onPress={() => (isOn || !isFull) && onPress(one)}>
+                <Chip key={start_at} on={isNamed(one)} onPress={() => onPress(one)}>
                   {formatClock(start_at)} ·&nbsp;{formatMoney(price)}
                 </Chip>
               )

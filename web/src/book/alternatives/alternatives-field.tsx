@@ -57,13 +57,16 @@ export default function AlternativesField({ booking }: { booking: Booking }) {
           startsAt={play.startsAt}
           players={players.length}
           isNamed={(one) => named.some(isSame(one))}
-          isFull={named.length >= mostAlternatives}
-          onPress={(one) =>
-            name(named.some(isSame(one)) ? named.filter((other) => !isSame(one)(other)) : [...named, one])
-          }
+          onPress={(one) => {
+            const next = named.some(isSame(one))
+              ? named.filter((other) => !isSame(one)(other))
+              : [...named, one]
+            name(next)
+            setChoosing(next.length < mostAlternatives)
+          }}
         />
       )}
-      {(isChoosing || named.length < mostAlternatives) && (
+      {named.length < mostAlternatives && (
         <Button
           look="second"
           size="small"
