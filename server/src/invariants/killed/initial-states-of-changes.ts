@@ -17,7 +17,7 @@ export async function paidAndQuoted(ctx: TestContext, price_per_player: number):
   return { ...input, code: fingerprint }
 }
 
-/** A paid booking, and the quote of a change of its players, of whom a part of the price is kept. */
+/** A paid booking, and the quote of a change of its players that keeps a part of their price. */
 export async function paidForPlayers(ctx: TestContext, wanted: PlayersOfPaid): Promise<Input> {
   const input = await paidByTransfer(ctx, {})
   const { billId: id } = input

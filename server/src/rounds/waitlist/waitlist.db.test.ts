@@ -109,7 +109,8 @@ test('a wallet that was spent meanwhile pays nothing, and the places are held', 
   await endTogether(ctx, [...first.bookings, ...second.bookings])
   await bookGiven(ctx)
   const states = await Promise.all(entries.map(async (id) => stateOf(ctx, await bookingOf(id))))
-  expect(states).toEqual(['paid', 'placed'])
+  // both are booked side by side: either may be the first to pay
+  expect(states.toSorted()).toEqual(['paid', 'placed'])
   expect((await smsOf(golfer.phone)).filter(({ text }) => text.includes('danh sách chờ'))).toHaveLength(1)
 })
 
