@@ -23,7 +23,10 @@ export function HelpfulButton({
   const { run } = useChange(async () => {
     const answer = await call(api.reviews.markHelpful, { id, is_helpful: isMarked ? 0 : 1 })
     noteVote(client, courseId, { id, helpful: answer.helpful, isMarked: !isMarked })
-    await client.invalidateQueries({ queryKey: [api.reviews.canReview, courseId] })
+    const marks = { queryKey: [api.reviews.canReview, courseId] }
+    // an answer from before the vote that is still on its way would hide it
+    await client.cancelQueries(marks)
+    await client.invalidateQueries(marks)
   })
   return (
     <Chip
