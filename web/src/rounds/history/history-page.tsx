@@ -44,9 +44,6 @@ export function HistoryPage({
         <Sentences>
           {t('hint')}
           <Link to="/policy/cancellation">{t('policy')}</Link>
-          <Link to="/wap/history" hash="waitlist">
-            {t('waitlist.mine')}
-          </Link>
         </Sentences>
       </p>
       <Loaded

@@ -14,15 +14,15 @@ import type { Session } from '#session/session.ts'
 import { Button } from '#ui/form/button.tsx'
 import styles from './own-waitlist.module.css'
 
-/** The lines the golfer waits in, those that were booked or ended lately, and the rule by which places are given. */
+/** The lines the golfer waits in, those that were booked or ended lately, and the rule by which places are given; nothing without one. */
 export default function OwnWaitlist({ session }: { session: Session }) {
   const t = useT('history')
   const { data } = useQuery(ownWaitlist(session))
-  if (data === undefined) return null
+  if (data === undefined || data.entries.length === 0) return null
   return (
     <section id="waitlist" className={styles.waitlist}>
       <h2>{t('waitlist.mine')}</h2>
-      <p className={styles.note}>{t(data.entries.length === 0 ? 'waitlist.noneText' : 'waitlist.rule')}</p>
+      <p className={styles.note}>{t('waitlist.rule')}</p>
       <ul className={styles.entries}>
         {data.entries.map((entry) => (
           <Entry key={entry.id} session={session} entry={entry} />
