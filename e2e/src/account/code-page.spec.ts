@@ -3,6 +3,9 @@ import { captchaText, codeInput, enterCode, newPhone, open } from '../helpers/go
 import { codeFor, sandbox, smsOf } from '../helpers/sandbox.ts'
 import { logIn } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (key: string) => text('vi', 'account', key)
 

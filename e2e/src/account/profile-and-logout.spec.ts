@@ -2,6 +2,9 @@ import { expect } from '@playwright/test'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 

@@ -3,6 +3,9 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { dayButtons, formOn, noTeeTime, openQuickForm } from '../helpers/booking-form.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 

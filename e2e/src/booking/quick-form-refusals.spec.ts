@@ -6,6 +6,9 @@ import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { test } from '../helpers/signed-in.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 

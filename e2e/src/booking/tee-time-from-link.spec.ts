@@ -4,6 +4,9 @@ import { open } from '../helpers/golfer.ts'
 import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import type { TeeTime } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 const course = 2

@@ -5,6 +5,9 @@ import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)

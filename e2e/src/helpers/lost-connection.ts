@@ -15,19 +15,30 @@ const calls = {
   order: '/api/web-booking/booking_order_for_web/request_booking_order_for_web',
 }
 
-/** Cuts the line of the next call: before it reaches the server, or after the server has done its work. */
+/**
+ * Cuts the line of the next call: before it reaches the server, or after the server has done its work. It is cut in the
+ * page: a route would switch the browser's cache off and on while files are being loaded.
+ */
 export async function cutLine(
   page: Page,
   call: keyof typeof calls,
   where: 'before' | 'after',
 ): Promise<void> {
-  await page.route(
-    `**${calls[call]}`,
-    async (route) => {
-      if (where === 'after') expect((await route.fetch()).status()).toBe(200)
-      await route.abort('connectionreset')
+  await page.evaluate(
+    ([path, where]) => {
+      const send = window.fetch
+      let isCut = false
+      window.fetch = async (...request) => {
+        if (isCut || !new Request(...request).url.endsWith(path)) return send(...request)
+        isCut = true
+        if (where === 'after') {
+          const answer = await send(...request)
+          if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
+        }
+        throw new TypeError('Failed to fetch')
+      }
     },
-    { times: 1 },
+    [calls[call], where] as const,
   )
 }
 

@@ -4,6 +4,9 @@ import { openCoursePicker } from '../helpers/course-picker.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 

@@ -7,6 +7,9 @@ import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { test } from '../helpers/signed-in.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 // The pages ask ahead, so that an answer may still be under way when a test has seen enough.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }))

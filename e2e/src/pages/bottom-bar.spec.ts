@@ -4,6 +4,9 @@ import { bottomBar } from '../helpers/bottom-bar.ts'
 import { freezeClock, openWithFrozenClock, runTo } from '../helpers/frozen-clock.ts'
 import { open } from '../helpers/golfer.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 

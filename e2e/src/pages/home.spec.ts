@@ -6,6 +6,9 @@ import { freezeClock, openWithFrozenClock, runTo, runUntil } from '../helpers/fr
 import { open } from '../helpers/golfer.ts'
 import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 

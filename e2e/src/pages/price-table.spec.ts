@@ -1,6 +1,9 @@
 import { expect, test } from '@playwright/test'
 import { open } from '../helpers/golfer.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (key: string) => text('vi', 'prices', key)
 

@@ -3,6 +3,9 @@ import { openCoursePicker } from '../helpers/course-picker.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { signIn } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 

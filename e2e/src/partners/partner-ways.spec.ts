@@ -4,6 +4,9 @@ import { ssoToken } from '../helpers/bank-customer.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { sandbox } from '../helpers/sandbox.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('en', area, key)
 const sandboxPort = new URL(sandbox).port

@@ -5,6 +5,9 @@ import { settleAt } from '../helpers/gateway-page.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('en', area, key)
 

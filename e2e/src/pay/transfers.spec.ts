@@ -6,6 +6,9 @@ import { readTransferQr } from '../helpers/read-qr.ts'
 import { pay } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (key: string, slots: Record<string, number> = {}) =>
   Object.entries(slots).reduce(

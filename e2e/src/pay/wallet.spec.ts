@@ -8,6 +8,9 @@ import { codeFor, pay, smsOf } from '../helpers/sandbox.ts'
 import { type SignedIn, signIn } from '../helpers/signed-in.ts'
 import { asStaff } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (area: string, key: string) => text('vi', area, key)
 const filled = (area: string, key: string, slots: Record<string, string>) =>

@@ -4,6 +4,9 @@ import { placedBill } from '../helpers/placed-bill.ts'
 import { pay } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 test('the way to the bill does not move from under the finger when the QR code of the next round arrives', async ({
   page,

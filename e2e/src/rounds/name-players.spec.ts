@@ -3,6 +3,9 @@ import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
 import { type Language, text } from '../helpers/texts.ts'
+import { interceptFromStart } from '../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 test('players booked without a name are named on the bill, and after the deadline it says that staff take the names', async ({
   page,

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { nameCauses } from '../setup/name-causes.ts'
 import { seenPopup } from '../setup/seen-popup.ts'
 import { type Look, widths } from './looks.ts'
 import type { Viewer, Visit } from './visits.ts'
@@ -49,12 +50,7 @@ export function walker(browser: Browser, baseURL: string, world: World) {
       },
       as === 'staff' || as === 'both' ? JSON.stringify(world.staff) : '',
     )
-    // React reports an error that it recovered from by a number; what was thrown is its cause.
-    await context.addInitScript(() =>
-      addEventListener('error', ({ error }) => {
-        if (error instanceof Error && error.cause instanceof Error) console.error(error.cause.stack)
-      }),
-    )
+    await nameCauses(context)
     const page = await context.newPage()
     page.on('response', (response) => {
       // A stream of events never ends, and only signals that something must be loaded again.

@@ -4,6 +4,9 @@ import { open } from '../../helpers/golfer.ts'
 import { test } from '../../helpers/signed-in.ts'
 import { asStaff, findRequest, openConsole } from '../../helpers/staff.ts'
 import { type Language, text } from '../../helpers/texts.ts'
+import { interceptFromStart } from '../../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 test('a club whose only contact is an e-mail confirms a booking by the link in its inbox', async ({
   page,

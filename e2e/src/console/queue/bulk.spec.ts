@@ -4,6 +4,9 @@ import { open } from '../../helpers/golfer.ts'
 import { test } from '../../helpers/signed-in.ts'
 import { openConsole } from '../../helpers/staff.ts'
 import { text } from '../../helpers/texts.ts'
+import { interceptFromStart } from '../../setup/intercept-from-start.ts'
+
+test.beforeEach(interceptFromStart)
 
 const t = (key: string) => text('en', 'staff-sharing', key)
 const filled = (key: string, n: number) => t(key).replace('{n}', String(n))
