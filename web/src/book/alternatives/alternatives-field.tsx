@@ -11,7 +11,7 @@ import { AlternativeTimes } from './alternative-times.tsx'
 import styles from './alternatives.module.css'
 
 /** Other tee times for the case that the chosen one is not free: those named, and a choice of more. */
-export default function AlternativesField({ booking }: { booking: Booking }) {
+export function AlternativesField({ booking }: { booking: Booking }) {
   const t = useLazyTexts('alternatives')
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)

@@ -1,12 +1,12 @@
 import type { UseQueryResult } from '@tanstack/react-query'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
-import { lazy, Suspense } from 'react'
 import { FailedCall, Refused } from '#api/client/failed-call.ts'
 import type { Estimate } from '#api/queries/estimate.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Price } from '#ui/golf/price.tsx'
+import { AlternativesField } from '../alternatives/alternatives-field.tsx'
 import type { ChosenPlay } from '../draft/booking-draft.ts'
 import type { Booking } from '../draft/use-booking.ts'
 import { CancelTerms } from './cancel-lines.tsx'
@@ -14,9 +14,6 @@ import styles from './estimate.module.css'
 import { Line, Warning } from './estimate-lines.tsx'
 import { FlightChoice } from './flight-choice.tsx'
 import { RefusedPlay } from './refused-play.tsx'
-
-// Only a request that a club must confirm can name other times.
-const AlternativesField = lazy(() => import('../alternatives/alternatives-field.tsx'))
 
 /** The server's price of a booking and the tee times of a group, or the reason of a refusal. */
 export default function EstimateAnswer({
@@ -92,11 +89,8 @@ function Amounts({ booking, estimate, asked }: { booking: Booking; estimate: Est
       <p className={styles.small}>{ui('included')}</p>
       <p className={styles.small}>{t('estimate.free')}</p>
       <CancelTerms estimate={estimate} />
-      {estimate.takes_alternatives === 1 && (
-        <Suspense>
-          <AlternativesField booking={booking} />
-        </Suspense>
-      )}
+      {/* Only a request that a club must confirm can name other times. */}
+      {estimate.takes_alternatives === 1 && <AlternativesField booking={booking} />}
     </>
   )
 }
