@@ -22,8 +22,8 @@ const longestComment = 4000
 type Scores = { [aspect in ReviewAspect]?: number | undefined }
 
 /**
- * Stars and a comment about a course, and stars for its parts for those who like to. Sending needs a login and a round played there, which is said before anything
- * is typed; what was typed stays until it has been sent.
+ * Stars and a comment about a course, and stars for its parts for those who like to. Sending needs a login and a round
+ * played there, which is said before anything is typed; what was typed stays until it has been sent.
  */
 export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
   const t = useT('course')
@@ -43,8 +43,9 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
     setScores({})
     showToast('success', t('reviews.sent'))
     onSent()
-    await client.resetQueries({ queryKey: [api.reviews.ofCourse, id] })
-    await client.invalidateQueries({ queryKey: [api.reviews.canReview, id] })
+    // The form is free at once; the lists arrive later.
+    client.resetQueries({ queryKey: [api.reviews.ofCourse, id] })
+    client.invalidateQueries({ queryKey: [api.reviews.canReview, id] })
   })
 
   async function send(event: FormEvent) {
