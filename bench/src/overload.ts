@@ -29,7 +29,11 @@ export async function measureOverload(world: World, load: Loader, url: string): 
   // bookings are sent beside it, so that their times are known
   const deck = callsOf(ordinary).filter((call) => call !== 'booking')
   const plan: FloodPlan = {
-    ...{ url, perSecond: perSecond * TIMES, seconds: SECONDS, addresses: ADDRESSES, deck },
+    url,
+    perSecond: perSecond * TIMES,
+    seconds: SECONDS,
+    addresses: ADDRESSES,
+    deck,
     choicesFile: choicesFileOf(world),
   }
   const bookings: number[] = []
@@ -55,17 +59,15 @@ export async function measureOverload(world: World, load: Loader, url: string): 
   const p99 = (times: number[]) =>
     times.toSorted((a, b) => a - b)[Math.floor(times.length * 0.99)] ?? Number.NaN
   const row = (name: string, measured: number, against: number, mayBeat: string, detail: string): Row => ({
-    ...{
-      name,
-      measured,
-      against,
-      unit: 'ms',
-      ratio: measured / against,
-      better: 'lower',
-      limit: 1,
-      mayBeat,
-      detail,
-    },
+    name,
+    measured,
+    against,
+    unit: 'ms',
+    ratio: measured / against,
+    better: 'lower',
+    limit: 1,
+    mayBeat,
+    detail,
   })
   const statuses = Object.entries(byStatus).map(([status, n]) => `${status}: ${n}`)
   const about = `${Math.round(perSecond)} calls/s answered, ${sent} sent in ${SECONDS} s; ${statuses.join(', ')}, lost: ${lost}`

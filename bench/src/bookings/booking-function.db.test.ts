@@ -26,16 +26,22 @@ const ofRow = { rowCount: 1, row: undefined, columns: 0 }
 const recording: Recording = {
   statements: [
     {
-      ...{ name: 'number', text: `select nextval('booked_ids') as id`, values: [] },
+      name: 'number',
+      text: `select nextval('booked_ids') as id`,
+      values: [],
       answer: { rowCount: 1, row: { id: 400 }, columns: 1 },
     },
     {
-      ...{ name: 'take', text: 'update starts set places_left = places_left - $1 where course_id = $2' },
-      ...{ values: [2, 61], answer: ofRow },
+      name: 'take',
+      text: 'update starts set places_left = places_left - $1 where course_id = $2',
+      values: [2, 61],
+      answer: ofRow,
     },
     {
-      ...{ name: 'store', text: 'insert into booked values ($1, $2, $3)' },
-      ...{ values: [400, 90_000_011, 2], answer: ofRow },
+      name: 'store',
+      text: 'insert into booked values ($1, $2, $3)',
+      values: [400, 90_000_011, 2],
+      answer: ofRow,
     },
   ],
   golfer: golfer(90_000_011),

@@ -12,7 +12,9 @@ type Values = { name: string }
 
 const call = 'POST /api/staff/settings'
 const idle: Act = {
-  ...{ busy: false, problem: undefined, code: undefined },
+  busy: false,
+  problem: undefined,
+  code: undefined,
   send: async () => null,
   report() {},
   forget() {},

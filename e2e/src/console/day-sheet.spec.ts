@@ -145,7 +145,10 @@ test('a sheet of a thousand tee times lays out only what is in sight, and its ke
     const body = await answer.json()
     const [first] = body.data.tee_times
     body.data.tee_times = Array.from({ length: 1000 }, (_, index) => ({
-      ...{ ...first, id: index + 1, is_closed: index > 0 && index < 4, closed_for: 'tournament' },
+      ...first,
+      id: index + 1,
+      is_closed: index > 0 && index < 4,
+      closed_for: 'tournament',
       start_at: first.start_at + index * 10_000,
     }))
     await route.fulfill({ response: answer, json: body })

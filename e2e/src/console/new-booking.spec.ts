@@ -201,8 +201,13 @@ test('an ordered booking is paid by card at the counter, and its refund is paid 
   const made = await request.post('/api/staff/bookings', {
     ...staff,
     data: {
-      ...{ phone: newPhone(), fullname: 'Lê Thẻ', facility_id: course, start_at: start.start_at },
-      ...{ golfer_plays: 1, players: [], expected_amount: start.price },
+      phone: newPhone(),
+      fullname: 'Lê Thẻ',
+      facility_id: course,
+      start_at: start.start_at,
+      golfer_plays: 1,
+      players: [],
+      expected_amount: start.price,
     },
   })
   const { id } = (await made.json()).data

@@ -49,7 +49,8 @@ async function cheapAndDear(
 async function transfer(request: APIRequestContext, golfer: SignedIn, id: number, paid: number) {
   const headers = { authorization: `Bearer ${golfer.token}` }
   const answer = await request.post('/api/for_cms/create_request_for_wap_wgroup', {
-    ...{ headers, data: { type: 'bank', data_provider: { general_bill_id: id } } },
+    headers,
+    data: { type: 'bank', data_provider: { general_bill_id: id } },
   })
   const { bank } = (await answer.json()).data
   await pay(request, { account_number: bank.bank_account, amount: bank.amount, content: bank.bank_code })
@@ -68,7 +69,9 @@ async function paidAt(request: APIRequestContext, golfer: SignedIn, course: numb
   const sent = await request.post('/api/services/create_booking_for_wap', {
     headers: { authorization: `Bearer ${golfer.token}` },
     data: {
-      ...{ facility_id: course, date_played: startAt, terms_agreed: 1 },
+      facility_id: course,
+      date_played: startAt,
+      terms_agreed: 1,
       list_users: [
         { user_id: golfer.vga, name_out_system: '', list_insurrance: [] },
         { user_id: -1, name_out_system: 'Trần Thị Thanh Hương', list_insurrance: [] },
@@ -153,7 +156,8 @@ test('a refused change leaves the booking as it was, and the golfer reads why', 
     await request.post('/api/for_wap/quote_change', { headers, data: wanted })
   ).json()
   await request.post('/api/for_wap/change_booking', {
-    ...{ headers, data: { ...wanted, fingerprint: quote.fingerprint } },
+    headers,
+    data: { ...wanted, fingerprint: quote.fingerprint },
   })
   await open(page, `/wap/detail-history-booked/${id}`, 'vi')
   const main = page.getByRole('main')

@@ -38,7 +38,12 @@ async function broken(
   const closing = new AbortController()
   closers.push(() => closing.abort())
   const club = createClub({
-    ...{ productUrl: proxy, key, secret, log: silent, closing: closing.signal, retryAfterSeconds: retries },
+    productUrl: proxy,
+    key,
+    secret,
+    log: silent,
+    closing: closing.signal,
+    retryAfterSeconds: retries,
     now: () => new Date(),
   })
   const answering = { answers: true, forget_every: 0 }
@@ -48,11 +53,22 @@ async function broken(
     text: '{}',
   }))
   const allotment = {
-    ...{ facility_id: 1, day_from: '2099-11-20', day_to: '2099-11-21', day_kinds: ['weekday'] },
-    ...{ time_from: '06:00', time_to: '09:00', places: 4, release_hours: 24 },
+    facility_id: 1,
+    day_from: '2099-11-20',
+    day_to: '2099-11-21',
+    day_kinds: ['weekday'],
+    time_from: '06:00',
+    time_to: '09:00',
+    places: 4,
+    release_hours: 24,
   }
   const checked = await checkClubCalls({
-    ...{ url: webhook, secret, key, port: 0, can, waitMs },
+    url: webhook,
+    secret,
+    key,
+    port: 0,
+    can,
+    waitMs,
     quiet: () => club.settled(),
     onOpen: (port) => {
       toProduct = `http://127.0.0.1:${port}`

@@ -36,7 +36,12 @@ const report = (checked: Checked[]) => {
 report(await checkClubSystem({ url, secret }))
 if (values.key !== undefined) {
   const calls = await checkClubCalls({
-    ...{ url, secret, key: values.key, port, can, waitMs: wait * 1000 },
+    url,
+    secret,
+    key: values.key,
+    port,
+    can,
+    waitMs: wait * 1000,
     quiet: () => sleep(Math.min(wait, 15) * 1000),
     onOpen: (open) => say(`waiting for the calls of the system at port ${open}`),
     ask: (verb, booking) =>

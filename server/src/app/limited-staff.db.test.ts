@@ -95,8 +95,16 @@ async function addWorld(title: string): Promise<World> {
   const { offerId } = await addOffer(q, { courseId, quantity: 3 })
   const teeTime = await addTeeTime(q, { courseId, at: `${day}T08:00:00+07:00` })
   const closed = await closeTeeTimes(ctx, staff, {
-    ...{ facility_id: courseId, day_from: day, day_to: day, time_from: '08:00', time_to: '08:00' },
-    ...{ number_hole: undefined, reason: 'tournament', note: title, bookings: [], end_reason: '' },
+    facility_id: courseId,
+    day_from: day,
+    day_to: day,
+    time_from: '08:00',
+    time_to: '08:00',
+    number_hole: undefined,
+    reason: 'tournament',
+    note: title,
+    bookings: [],
+    end_reason: '',
   })
   const [waitlistEntry] = await q<{ id: number }>`
     insert into waitlist_entries (member_id, course_id, play_date, from_minute, to_minute, holes, players, most_price_vnd,
@@ -143,8 +151,15 @@ const span = { day_from: day, day_to: day, time_from: '08:00', time_to: '08:00' 
 const offer = { date_start: day, date_end: day, time_start: '08:00', time_end: '09:00' }
 /** What a form of the console would send, where the plainest value of a field is refused. */
 const typical: Record<string, unknown> = {
-  ...{ day, ...span, ...offer, limit: 100, start_at: at, attachment_id: 1, player_ids: [1] },
-  ...{ phone: '0912345678', stream: crypto.randomUUID() },
+  day,
+  ...span,
+  ...offer,
+  limit: 100,
+  start_at: at,
+  attachment_id: 1,
+  player_ids: [1],
+  phone: '0912345678',
+  stream: crypto.randomUUID(),
 }
 const period = { from: '2026-11-01', to: '2026-11-30' }
 const noStart = { caddie: '', buggy: '', is_walking: false }

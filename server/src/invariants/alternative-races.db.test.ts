@@ -33,13 +33,7 @@ async function requested() {
     'confirm the request': () => confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'),
     reject: () => rejectAsStaff(ctx, staff, { id, reason: 'Sân có giải' }, 'vi'),
     'the club accepts the first': () =>
-      acceptAlternativeByLink(
-        ctx,
-        {
-          ...{ key, option: 1, by: 'Lê Hoa', reference: 'VT-118' },
-        },
-        'vi',
-      ),
+      acceptAlternativeByLink(ctx, { key, option: 1, by: 'Lê Hoa', reference: 'VT-118' }, 'vi'),
   }
   return { id, acts }
 }

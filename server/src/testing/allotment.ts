@@ -12,8 +12,17 @@ export function give(
   given: Pick<Given, 'facility_id'> & Partial<Given>,
 ): Promise<ResponseOf<'POST /api/club/allotments'>> {
   return giveAllotment(ctx, club, {
-    ...{ day_from: '2026-11-01', day_to: '2026-12-31', day_kinds: ['weekday'] },
-    ...{ time_from: '05:00', time_to: '18:00', places: 2, release_hours: 0, ...given },
-    ...{ uid: undefined, bank_id: undefined, is_wap: undefined, lang: undefined },
+    day_from: '2026-11-01',
+    day_to: '2026-12-31',
+    day_kinds: ['weekday'],
+    time_from: '05:00',
+    time_to: '18:00',
+    places: 2,
+    release_hours: 0,
+    ...given,
+    uid: undefined,
+    bank_id: undefined,
+    is_wap: undefined,
+    lang: undefined,
   })
 }

@@ -26,9 +26,14 @@ import styles from '../../theme/layout.module.css'
 
 const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement'] as const
 const search = searchOf({
-  ...{ tab: oneOf(...tabs), course: integer, day: text, month: text },
-  ...{ id: integer, booking: integer },
-  ...{ kind: oneOf(...dayKinds), customer: oneOf(...customerTypes) },
+  tab: oneOf(...tabs),
+  course: integer,
+  day: text,
+  month: text,
+  id: integer,
+  booking: integer,
+  kind: oneOf(...dayKinds),
+  customer: oneOf(...customerTypes),
 })
 const refreshEveryMs = 15_000
 const closed = { id: undefined, booking: undefined }

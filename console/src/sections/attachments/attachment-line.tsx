@@ -49,8 +49,11 @@ export function AttachmentLine({ bookingId, attachment }: { bookingId: number; a
   async function remove() {
     const [title, message] = [t('attachments.remove', { name }), t('attachments.removeText', { name })]
     const isSure = await confirm({
-      ...{ title, message, danger: true },
-      ...{ confirm: t('attachments.removeNow'), cancel: ui('close') },
+      title,
+      message,
+      danger: true,
+      confirm: t('attachments.removeNow'),
+      cancel: ui('close'),
     })
     if (isSure) await act.send(removeCall, request, t('attachments.removed', { name }))
   }

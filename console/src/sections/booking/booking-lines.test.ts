@@ -7,23 +7,45 @@ import { BookingPlayers } from './booking-lines.tsx'
 type Player = StaffBookingDetail['players'][number]
 
 const shared = (name: string) => ({
-  ...{ fullname: '', name_out_system: name, avatar: '', is_unnamed: 0 as const },
-  ...{ date_played: null, attendance: 'expected' as const },
+  fullname: '',
+  name_out_system: name,
+  avatar: '',
+  is_unnamed: 0 as const,
+  date_played: null,
+  attendance: 'expected' as const,
 })
 const player = (id: number, name: string): Player => ({
   ...shared(name),
-  ...{ caddie: '', buggy: '', is_walking: false },
-  ...{ id, name, vga: -1, user_id: -1, id_display: '', money: 2_000_000, hio_list: [], checked: 1 },
+  caddie: '',
+  buggy: '',
+  is_walking: false,
+  id,
+  name,
+  vga: -1,
+  user_id: -1,
+  id_display: '',
+  money: 2_000_000,
+  hio_list: [],
+  checked: 1,
 })
 const line = (id: number, name: string, is_cancel: 0 | 1, pack_name: string[] = []) => ({
   ...shared(name),
-  ...{ id, amount: 2_000_000, pack_name, is_cancel },
+  id,
+  amount: 2_000_000,
+  pack_name,
+  is_cancel,
 })
 
 test('each player has the own price and packages, and the name of one who left is struck out', () => {
   const bookingLines: StaffBookingDetail['services'][number] = {
-    ...{ type: 'booking', id: 1, name_unit: '', amount: 4_000_000, refund: 0 },
-    ...{ num_payment: 0, can_payment: 0, is_cancel: 0 },
+    type: 'booking',
+    id: 1,
+    name_unit: '',
+    amount: 4_000_000,
+    refund: 0,
+    num_payment: 0,
+    can_payment: 0,
+    is_cancel: 0,
     booking_pax_detail: {
       date_played: 0,
       facility: { id: 1, title: '', sub_title: '' },

@@ -46,7 +46,9 @@ export function AllotmentForm({ course, known }: AllotmentFormProps) {
     event.preventDefault()
     if (isWrong) return
     const given = {
-      ...{ facility_id: course, ...span, day_kinds: kinds },
+      facility_id: course,
+      ...span,
+      day_kinds: kinds,
       places: typedNumber(typed.places) ?? 0,
       release_hours: typedNumber(typed.release_hours) ?? 0,
     }

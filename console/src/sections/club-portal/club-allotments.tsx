@@ -54,7 +54,14 @@ function AllotmentRow({ allotment }: { allotment: Allotment }) {
             act.send('POST /api/club/allotments/:id/take-back', { id }, () => ({
               text: t('portal.allotments.takenBack'),
               undo: undoBy('POST /api/club/allotments', {
-                ...{ facility_id, day_from, day_to, time_from, time_to, day_kinds, places, release_hours },
+                facility_id,
+                day_from,
+                day_to,
+                time_from,
+                time_to,
+                day_kinds,
+                places,
+                release_hours,
               }),
             }))
           }

@@ -101,7 +101,13 @@ export function settingsOfCourse(draft: CourseDraft): Settings {
     has_lights: has_lights === '' ? null : has_lights === 'yes',
     paths: paths.map(({ holes, ...path }) => ({ ...path, holes: holes ?? 0 })),
     club_contacts: readContacts(draft.club_contacts),
-    ...{ region, sub_region, description, dress_code, facilities, is_instant, is_open },
+    region,
+    sub_region,
+    description,
+    dress_code,
+    facilities,
+    is_instant,
+    is_open,
   }
 }
 

@@ -33,7 +33,8 @@ export function AnnounceForm() {
     const isSure = await confirm({
       title: t('addTitle'),
       message: <ChangedDays days={changed} />,
-      ...{ confirm: t('confirmAdd'), cancel: t('back') },
+      confirm: t('confirmAdd'),
+      cancel: t('back'),
     })
     if (!isSure) return null
     const done = await form.send(call, { ...typed, is_tet: isTet }, ({ repriced }) =>

@@ -28,7 +28,9 @@ export function HolidaysTable({ holidays }: { holidays: readonly Holiday[] }) {
     const isSure = await confirm({
       title: t('removeTitle'),
       message: <ChangedDays days={changed} />,
-      ...{ confirm: t('confirmRemove'), cancel: t('back'), danger: true },
+      confirm: t('confirmRemove'),
+      cancel: t('back'),
+      danger: true,
     })
     if (isSure) await act.send(call, span, ({ repriced }) => t('saved', { n: repriced }))
   }

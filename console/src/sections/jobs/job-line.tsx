@@ -29,7 +29,9 @@ export function JobLine({ job }: { job: StaffJob }) {
     const isSure = await confirm({
       title: t('cancelTitle'),
       message: isExport ? t('cancelExport') : t('cancelImport', { done, total }),
-      ...{ confirm: t('cancelNow'), cancel: ui('close'), danger: true },
+      confirm: t('cancelNow'),
+      cancel: ui('close'),
+      danger: true,
     })
     if (isSure) await act.send('POST /api/staff/jobs/:id/cancel', { id }, t('cancelled'))
   }

@@ -21,15 +21,22 @@ test.each([
 
 test('the request has no price, offer or split that was not typed', () => {
   expect(requestOf(draft, 7)).toEqual({
-    ...{ facility_id: 7, start_at: 1_000, phone: '0912 000 111', fullname: '', language: 'vi' },
-    ...{ golfer_plays: 1, players: ['Lê Hai', ''] },
+    facility_id: 7,
+    start_at: 1_000,
+    phone: '0912 000 111',
+    fullname: '',
+    language: 'vi',
+    golfer_plays: 1,
+    players: ['Lê Hai', ''],
   })
 })
 
 test('the request takes price, offer, rate and the split of a group as typed', () => {
   const typed = { ...draft, price: '1.500.000', productId: 4, flights: '2 + 1' }
   expect(requestOf(typed, 7)).toMatchObject({
-    ...{ price_per_player: 1_500_000, product_id: 4, flight_sizes: [2, 1] },
+    price_per_player: 1_500_000,
+    product_id: 4,
+    flight_sizes: [2, 1],
   })
   expect(requestOf({ ...draft, customerType: 'group' }, 7)).toMatchObject({ customer_type: 'group' })
   expect(requestOf({ ...typed, flights: '3' }, 7)).not.toHaveProperty('flight_sizes')

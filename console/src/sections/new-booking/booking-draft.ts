@@ -43,11 +43,24 @@ export type BookingDraft = {
 /** The form before anything is typed. */
 export function emptyDraft(startAt: number | null, isWalkIn = false): BookingDraft {
   return {
-    ...{ startAt, phone: '', fullname: '', language: 'vi', golferPlays: true },
+    startAt,
+    phone: '',
+    fullname: '',
+    language: 'vi',
+    golferPlays: true,
     company: null,
-    ...{ players: '1', names: [], cover: '', covers: [], flights: '', productId: null, price: '' },
+    players: '1',
+    names: [],
+    cover: '',
+    covers: [],
+    flights: '',
+    productId: null,
+    price: '',
     customerType: 'visitor',
-    ...{ payment: isWalkIn ? 'counter_cash' : 'link', checkIn: isWalkIn, deposit: '', restDay: '' },
+    payment: isWalkIn ? 'counter_cash' : 'link',
+    checkIn: isWalkIn,
+    deposit: '',
+    restDay: '',
   }
 }
 
@@ -82,7 +95,11 @@ export function requestOf(
   const digits = digitsOf(price)
   const packages = coversOf(draft).map((id) => (id === '' ? [] : [Number(id)]))
   return {
-    ...{ facility_id: courseId, start_at: startAt, phone: phone.trim(), fullname: fullname.trim(), language },
+    facility_id: courseId,
+    start_at: startAt,
+    phone: phone.trim(),
+    fullname: fullname.trim(),
+    language,
     ...(draft.company && { company: draft.company }),
     golfer_plays: golferPlays ? 1 : 0,
     players: otherNames(draft).map((name) => name.trim()),

@@ -3,14 +3,22 @@ import { draftOfOffer, type OfferDraft, problemsOfOffer, requestOfOffer } from '
 
 const draft: OfferDraft = {
   ...draftOfOffer(null, '2026-12-01'),
-  ...{ facility: '7', price: '2.000.000', price_sale: '1.290.000', quantity: '20' },
+  facility: '7',
+  price: '2.000.000',
+  price_sale: '1.290.000',
+  quantity: '20',
 }
 
 test('a filled-in form has no problem and sends numbers', () => {
   expect(problemsOfOffer(draft, 0)).toEqual({})
   expect(requestOfOffer(draft, { category_id: 3 })).toMatchObject({
-    ...{ category_id: 3, facility_id: 7, price: 2_000_000, price_sale: 1_290_000, quantity: 20 },
-    ...{ date_start: '2026-12-01', date_end: '2026-12-08' },
+    category_id: 3,
+    facility_id: 7,
+    price: 2_000_000,
+    price_sale: 1_290_000,
+    quantity: 20,
+    date_start: '2026-12-01',
+    date_end: '2026-12-08',
   })
 })
 

@@ -67,7 +67,13 @@ export function draftOf(partner: StaffPartner | null): PartnerDraft {
     ...writeFields(fields, partner ?? { screen_type: usualScreenType }),
     ...writeFields(colors, partner?.style),
     titles: { app: { ...noWords, ...titles.app }, welcome: { ...noWords, ...titles.welcome } },
-    ...{ font, icons, features, hand_over, sealing, card, is_active },
+    font,
+    icons,
+    features,
+    hand_over,
+    sealing,
+    card,
+    is_active,
   }
 }
 
@@ -80,7 +86,14 @@ export function settingsOf(draft: PartnerDraft): Settings {
     ...typed,
     screen_type: typed.screen_type ?? usualScreenType,
     style: Object.fromEntries(style),
-    ...{ font, icons, titles, features, hand_over, sealing, card, is_active },
+    font,
+    icons,
+    titles,
+    features,
+    hand_over,
+    sealing,
+    card,
+    is_active,
   }
 }
 

@@ -10,8 +10,16 @@ import {
 } from './rate-draft.ts'
 
 const morning: StaffRate = {
-  ...{ id: 1, version: 3, day_kind: 'weekday', number_hole: 18, customer_type: 'visitor', price: 2_000_000 },
-  ...{ time_from: '05:00', time_to: '10:30', valid_from: '2026-01-01', valid_to: null },
+  id: 1,
+  version: 3,
+  day_kind: 'weekday',
+  number_hole: 18,
+  customer_type: 'visitor',
+  price: 2_000_000,
+  time_from: '05:00',
+  time_to: '10:30',
+  valid_from: '2026-01-01',
+  valid_to: null,
 }
 const noon: StaffRate = { ...morning, id: 2, version: 1, time_from: '10:30', time_to: '13:00' }
 const draft = draftOfRate(morning)

@@ -43,7 +43,10 @@ export function rateRows(rates: readonly StaffRate[], edits: RateEdits): RateRow
   const known = rates.map((rate): RateRow => {
     const edit = edits.get(rate.id)
     return {
-      ...{ id: rate.id, rate, isChanged: edit !== undefined, isRemoved: edit?.isRemoved ?? false },
+      id: rate.id,
+      rate,
+      isChanged: edit !== undefined,
+      isRemoved: edit?.isRemoved ?? false,
       version: edit?.version ?? rate.version,
       draft: edit?.draft ?? draftOfRate(rate),
     }

@@ -12,9 +12,14 @@ const read = (...lines: string[]) => readCsv([head, ...lines].join('\r\n'), rate
 test('a line of a file is a rate, its times and days in the ways a spreadsheet writes them', () => {
   expect(read('weekday;visitor;18;5:00;10:30:00;2.350.000;01/12/2026;').rows).toEqual([
     {
-      ...{ day_kind: 'weekday', customer_type: 'visitor', number_hole: 18 },
-      ...{ time_from: '05:00', time_to: '10:30', price: '2.350.000' },
-      ...{ valid_from: '2026-12-01', valid_to: '' },
+      day_kind: 'weekday',
+      customer_type: 'visitor',
+      number_hole: 18,
+      time_from: '05:00',
+      time_to: '10:30',
+      price: '2.350.000',
+      valid_from: '2026-12-01',
+      valid_to: '',
     },
   ])
   const byWords = read('kind.holiday;CUSTOMER.GROUP;9;0600;24:00;900000;2026-12-01;2026-12-31')

@@ -96,8 +96,14 @@ export function RatesTable({ call, facility, rates, kind, customer, onCustomer }
   }
 
   const blank: RateDraft = {
-    ...{ day_kind: kind, number_hole: 18, customer_type: customer ?? 'visitor', price: '' },
-    ...{ time_from: '05:00', time_to: '10:30', valid_from: firstDay, valid_to: '' },
+    day_kind: kind,
+    number_hole: 18,
+    customer_type: customer ?? 'visitor',
+    price: '',
+    time_from: '05:00',
+    time_to: '10:30',
+    valid_from: firstDay,
+    valid_to: '',
   }
 
   return (

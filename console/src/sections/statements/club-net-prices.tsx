@@ -35,7 +35,10 @@ export function ClubNetPrices({ course }: { course: number }) {
         busy={act.busy}
         onClick={() =>
           act.send('POST /api/staff/club_net_prices/remove', {
-            ...{ facility_id: course, starts_on, day_kind, number_hole },
+            facility_id: course,
+            starts_on,
+            day_kind,
+            number_hole,
           })
         }
       >
@@ -127,7 +130,10 @@ function NetPriceForm({ course, firstDay }: { course: number; firstDay: Day }) {
     const done = await form.send(
       'POST /api/staff/club_net_prices',
       {
-        ...{ facility_id: course, starts_on, day_kind: kind, price: isShare ? undefined : Number(price) },
+        facility_id: course,
+        starts_on,
+        day_kind: kind,
+        price: isShare ? undefined : Number(price),
         number_hole: holesSold.find((one) => String(one) === holes) ?? 18,
       },
       t('net.saved'),

@@ -41,7 +41,9 @@ export function NetPricesImport({ course, prices }: { course: number; prices: re
     const request = {
       facility_id: course,
       prices: changes.map(({ starts_on, day_kind, number_hole, price }) => ({
-        ...{ starts_on, day_kind, number_hole },
+        starts_on,
+        day_kind,
+        number_hole,
         price: price === 'share' ? undefined : price,
       })),
     }

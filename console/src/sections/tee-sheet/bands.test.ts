@@ -8,8 +8,18 @@ const teeTime = (
   closing_id: number | null = null,
 ): StaffTeeTime => ({
   closing_id,
-  ...{ id, start_at: id, number_hole: 18, capacity: 4, outside: 0, sold: 0, held: 0, left: 4, price: 0 },
-  ...{ is_closed: closed !== undefined, closed_for: closed?.[0] ?? null, closed_note: closed?.[1] ?? '' },
+  id,
+  start_at: id,
+  number_hole: 18,
+  capacity: 4,
+  outside: 0,
+  sold: 0,
+  held: 0,
+  left: 4,
+  price: 0,
+  is_closed: closed !== undefined,
+  closed_for: closed?.[0] ?? null,
+  closed_note: closed?.[1] ?? '',
   bookings: [],
 })
 

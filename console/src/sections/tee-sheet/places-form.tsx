@@ -25,8 +25,12 @@ export function PlacesForm({ teeTime, day }: { teeTime: StaffTeeTime; day: Day }
     const seen = { seen_capacity: Number(begun.capacity), seen_outside: Number(begun.outside) }
     const places = { id: teeTime.id, day, capacity: Number(capacity), outside: Number(outside) }
     const undo = undoBy(call, {
-      ...{ id: teeTime.id, day, capacity: seen.seen_capacity, outside: seen.seen_outside },
-      ...{ seen_capacity: places.capacity, seen_outside: places.outside },
+      id: teeTime.id,
+      day,
+      capacity: seen.seen_capacity,
+      outside: seen.seen_outside,
+      seen_capacity: places.capacity,
+      seen_outside: places.outside,
     })
     return form.send(call, { ...places, ...seen }, ({ left }) => ({
       text: t('sheet.placesSaved', { n: left }),

@@ -8,26 +8,40 @@ const player = (id: number) => ({
   is_guest: true,
   is_unnamed: false,
   attendance: 'expected' as const,
-  ...{ caddie: '', buggy: '', is_walking: false },
+  caddie: '',
+  buggy: '',
+  is_walking: false,
 })
 
 const booking = (fields: Partial<SheetBooking>): SheetBooking => ({
-  ...{
-    id: 1,
-    general_bill_code: 'TV1',
-    state: 'paid',
-    unheld_for: null,
-    name: 'An',
-    is_kept: false,
-    start_note: '',
-  },
-  ...{ places: 2, number_player: 2, players: [player(1), player(2)] },
+  id: 1,
+  general_bill_code: 'TV1',
+  state: 'paid',
+  unheld_for: null,
+  name: 'An',
+  is_kept: false,
+  start_note: '',
+  places: 2,
+  number_player: 2,
+  players: [player(1), player(2)],
   ...fields,
 })
 
 const teeTime = (fields: Partial<StaffTeeTime>): StaffTeeTime => ({
-  ...{ id: 1, start_at: 0, number_hole: 18, capacity: 4, outside: 0, sold: 2, held: 0, left: 2, price: 0 },
-  ...{ is_closed: false, closed_for: null, closed_note: '', closing_id: null, bookings: [booking({})] },
+  id: 1,
+  start_at: 0,
+  number_hole: 18,
+  capacity: 4,
+  outside: 0,
+  sold: 2,
+  held: 0,
+  left: 2,
+  price: 0,
+  is_closed: false,
+  closed_for: null,
+  closed_note: '',
+  closing_id: null,
+  bookings: [booking({})],
   ...fields,
 })
 

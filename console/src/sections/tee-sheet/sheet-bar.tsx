@@ -37,8 +37,12 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
   const go = (to: Day) => onSearch({ day: to, ...closed })
   const openFound = ({ id, facility: course, date_played }: Bookings[number]) =>
     onSearch({
-      ...{ facility: course.id, day: dayOf(date_played), holes: undefined },
-      ...{ id: undefined, booking: id, make: undefined },
+      facility: course.id,
+      day: dayOf(date_played),
+      holes: undefined,
+      id: undefined,
+      booking: id,
+      make: undefined,
     })
   const step = { variant: 'default', px: 'sm' } as const
   return (

@@ -140,7 +140,9 @@ test('a club gives an allotment, requests within it are placed without asking it
     const answer = await request.post('/api/services/create_booking_for_wap', {
       headers,
       data: {
-        ...{ facility_id: secondCourse, date_played: start?.start_at, terms_agreed: 1 },
+        facility_id: secondCourse,
+        date_played: start?.start_at,
+        terms_agreed: 1,
         list_users: [{ user_id: golfer.vga, name_out_system: '', list_insurrance: [] }],
       },
     })

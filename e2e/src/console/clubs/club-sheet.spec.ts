@@ -21,7 +21,9 @@ test('a club sees its day as the tee sheet, and closes and opens its tee times t
   const sent = await request.post('/api/services/create_booking_for_wap', {
     headers: { authorization: `Bearer ${golfer.token}` },
     data: {
-      ...{ facility_id: secondCourse, date_played: first?.start_at, terms_agreed: 1 },
+      facility_id: secondCourse,
+      date_played: first?.start_at,
+      terms_agreed: 1,
       list_users: [{ user_id: golfer.vga, name_out_system: '', list_insurrance: [] }],
     },
   })

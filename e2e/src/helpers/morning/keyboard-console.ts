@@ -47,7 +47,9 @@ export function keyboardConsole(page: Page) {
   }
 
   const handledIn = (code: string, machineMs: number): Handled => ({
-    ...{ code, keys, machineMs },
+    code,
+    keys,
+    machineMs,
     staffMs: performance.now() - begunAt - waitedMs,
   })
 

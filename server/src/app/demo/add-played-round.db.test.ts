@@ -56,7 +56,10 @@ test('the demo has a round that two golfers played four days ago, of which each 
       from payments p join receipts r on r.payment_id = p.id where bill_id = ${round.id} order by p.id`,
   ).toEqual(
     [round.amount_vnd / 2, round.amount_vnd / 2].map((applied) => ({
-      ...{ method: 'bank', state: 'succeeded', receipt: 'matched', applied },
+      method: 'bank',
+      state: 'succeeded',
+      receipt: 'matched',
+      applied,
     })),
   )
   await sound()

@@ -45,7 +45,8 @@ export async function applyChange(
   if (decision.movesPlaces) await exchangePlaces(q, bookingId, placesOf(players), now)
   await moveQuantity(q, booking, decision)
   await rewritePlayers(q, bookingId, {
-    ...{ leaving, now },
+    leaving,
+    now,
     players: players.map(({ start: { day, id: teeTimeId }, ...player }) => ({ ...player, day, teeTimeId })),
   })
   if (decision.isReinsured) {
@@ -70,17 +71,21 @@ export async function applyChange(
       : booking.hold_until
   await rewriteBooking(q, bookingId, {
     courseId: decision.courseId,
-    ...{ day: first.day, teeTimeAt: first.startsAt, holes: first.holes, players: players.length },
-    ...{ terms: decision.terms, offerId: decision.offer?.id ?? null, payBy, holdUntil },
+    day: first.day,
+    teeTimeAt: first.startsAt,
+    holes: first.holes,
+    players: players.length,
+    terms: decision.terms,
+    offerId: decision.offer?.id ?? null,
+    payBy,
+    holdUntil,
   })
   await writeAmounts(q, booking, decision, now)
   await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
   if (decision.courseId !== booking.courseId)
     await leaveClub(q, { bookingId, from: booking.courseId, to: decision.courseId, now })
   const club_due_at = decision.movesPlaces
-    ? await informClub(ctx, q, {
-        ...{ id: bookingId, state, teeTimeAt: first.startsAt, now },
-      })
+    ? await informClub(ctx, q, { id: bookingId, state, teeTimeAt: first.startsAt, now })
     : booking.club_due_at
   await announce(ctx, q, {
     ...booking,
@@ -120,7 +125,9 @@ async function writeAmounts(
 function placesOf(players: readonly SeatedPlayer[]): PlacesAfter[] {
   const byStart = Map.groupBy(players, ({ start }) => start)
   return [...byStart].map(([{ day, id }, seated]) => ({
-    ...{ day, id, places: seated.length },
+    day,
+    id,
+    places: seated.length,
     price: seated[0]?.fee ?? 0,
   }))
 }

@@ -136,7 +136,10 @@ export function decideChange(
     hioVnd,
     oldVnd,
     newVnd,
-    ...{ leavingParts, keptVnd, dueVnd, premiumsVnd },
+    leavingParts,
+    keptVnd,
+    dueVnd,
+    premiumsVnd,
     terms,
   }
 }

@@ -90,7 +90,14 @@ async function holdChange(
   const isLimited = offer !== null && offer.quantityLeft !== null
   const quantity = isLimited ? Math.max(0, more) : 0
   const changeId = await insertOpen(q, {
-    ...{ bookingId, fingerprint, before, after, ...by, due, answerBy, quantity },
+    bookingId,
+    fingerprint,
+    before,
+    after,
+    ...by,
+    due,
+    answerBy,
+    quantity,
     wanted: {
       players: players?.map(({ id, name }) => ({ id, name })) ?? null,
       seats: decision.players.map(({ start: { day, id }, fee }) => ({ day, id, fee })),

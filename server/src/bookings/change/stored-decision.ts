@@ -54,8 +54,17 @@ export async function storedDecision(
   const { leavingParts = [], premiumsVnd = 0 } = wanted
   const keptVnd = leavingParts.reduce((sum, part) => sum + part.keptVnd, 0)
   return {
-    ...{ players, leaving, courseId, isReinsured: wanted.packages !== undefined, first, oldVnd, newVnd },
-    ...{ leavingParts, keptVnd, dueVnd: newVnd + keptVnd - oldVnd, premiumsVnd },
+    players,
+    leaving,
+    courseId,
+    isReinsured: wanted.packages !== undefined,
+    first,
+    oldVnd,
+    newVnd,
+    leavingParts,
+    keptVnd,
+    dueVnd: newVnd + keptVnd - oldVnd,
+    premiumsVnd,
     movesPlaces:
       leaving.length > 0 ||
       players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId),

@@ -75,8 +75,14 @@ export async function confirmAlternative(
     return { ...taken, outcome: 'offered', isNew: true }
   }
   const locked = {
-    ...{ id: offer.id, booking_id: bookingId, state: 'open' as const, until: offer.until },
-    ...{ accepted_option: null, offered_by: staffId, booking_state: asked.state, course_id: asked.courseId },
+    id: offer.id,
+    booking_id: bookingId,
+    state: 'open' as const,
+    until: offer.until,
+    accepted_option: null,
+    offered_by: staffId,
+    booking_state: asked.state,
+    course_id: asked.courseId,
   }
   const reason = note || 'another time that the golfer named'
   await becomeOption(ctx, q, locked, { option: 1, places, first }, { reason, isAlternative: true, now })

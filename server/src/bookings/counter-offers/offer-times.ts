@@ -65,7 +65,12 @@ export async function offerTimes(
   await withdrawOffer(q, bookingId, now)
 
   const offer = await holdTimes(ctx, q, {
-    ...{ bookingId, staffId, times, now, players: asked.player_count, before: own },
+    bookingId,
+    staffId,
+    times,
+    now,
+    players: asked.player_count,
+    before: own,
   })
   await checkHeld(ctx, q, memberId, offer.options)
   await sendOffer(ctx, q, { bookingId, state: asked.state }, offer, now)
@@ -114,9 +119,14 @@ export async function holdTimes(
   const until = new Date(Math.min(latest, before?.getTime() ?? latest, ...starts))
   const key = randomBytes(keyBytes).toString('base64url')
   const id = await insertOffer(q, {
-    ...{ bookingId, staffId, now, until, keyHash: hashOfOfferKey(key) },
+    bookingId,
+    staffId,
+    now,
+    until,
+    keyHash: hashOfOfferKey(key),
     options: options.map(({ courseId, startsAt, places }) => ({
-      ...{ courseId, startsAt },
+      courseId,
+      startsAt,
       playDate: places[0]?.play_date ?? '',
       holes: places[0]?.holes ?? 0,
     })),

@@ -122,7 +122,8 @@ export function fixTerms(
   if (!first || booked.total === null) return null
   const { terms: rows, holidays, no_show_kept_percent } = course ?? courseWithoutTerms
   const chosen = chooseRefundTerms(rows, {
-    ...{ day: first.play_date, players: booked.players },
+    day: first.play_date,
+    players: booked.players,
     holiday: holidays.get(first.play_date) ?? null,
   })
   const { deadline_hours, penalty_percent } = chosen

@@ -40,7 +40,8 @@ export async function fixPrice(
   const terms = fixTerms(course, { places, players: players.length, total, now })
   await Promise.all([
     fixAmounts(q, {
-      ...{ bookingId, terms },
+      bookingId,
+      terms,
       totalVnd: total,
       bookingVnd: price.booking,
       greenFees: players.map(({ id }, index) => ({ playerId: id, feeVnd: price.greenFees[index] ?? null })),

@@ -63,7 +63,10 @@ export function parseBookingRequest(fields: BookingFields, now: Date, lang: Lang
     pricePerPlayer: null,
     customerType: 'visitor',
     alternatives: (fields.alternatives ?? []).map(({ facility_id, start_at, price }) => ({
-      ...{ courseId: facility_id, playDate: dayOf(start_at), startsAt: new Date(start_at), price },
+      courseId: facility_id,
+      playDate: dayOf(start_at),
+      startsAt: new Date(start_at),
+      price,
     })),
   }
 }

@@ -70,10 +70,7 @@ const fill = async (count: number) => {
 const leave = async (id: number, place: number) => {
   const [player] = await ctx.q<{ id: number }>`
     select id from booking_players where booking_id = ${id} order by position offset ${place} limit 1`
-  await cancelBooking(ctx, member, {
-    ...{ bookingId: id, reason: '', idempotency: null },
-    playerId: player?.id,
-  })
+  await cancelBooking(ctx, member, { bookingId: id, reason: '', idempotency: null, playerId: player?.id })
 }
 const accept = (id: number) => outcome(confirmAndPlaceAsStaff(ctx, staff, { id, note: '' }, 'vi'))
 
@@ -266,7 +263,11 @@ describe('a request beyond a member’s hold limit', () => {
     await fill(4)
     const { id_general_bill: id } = await send(4)
     const span = {
-      ...{ facility_id: courseId, day_from: day, day_to: day, time_from: '06:32', time_to: '06:32' },
+      facility_id: courseId,
+      day_from: day,
+      day_to: day,
+      time_from: '06:32',
+      time_to: '06:32',
       number_hole: undefined,
     }
     expect((await previewClosing(ctx, span)).bookings).toMatchObject([{ id, places: 4 }])
@@ -287,13 +288,12 @@ describe('a request beyond a member’s hold limit', () => {
     const query = { state: 'requested', order: 'newest', limit: 1 }
     const [row] = await listStaffBookings(ctx, calls['GET /api/staff/bookings'].request.parse(query), 'vi')
     expect(row).toMatchObject({ id, ...unheld })
-    const sheet = await readStaffSheet(ctx, courseId, day)
-    expect(sheet.tee_times[4]).toMatchObject({
-      ...{ held: 0, sold: 0, left: 4 },
-      bookings: [{ id, state: 'requested', places: 4, unheld_for: 'cap', number_player: 4 }],
-    })
-    expect(sheet.tee_times[4]?.bookings[0]?.players).toHaveLength(4)
-    expect(sheet.tee_times[0]).toMatchObject({ held: 4, left: 0, bookings: [{ unheld_for: null }] })
+    const { tee_times: sheet } = await readStaffSheet(ctx, courseId, day)
+    expect(sheet[4]).toMatchObject({ held: 0, sold: 0, left: 4 })
+    const asked = { id, state: 'requested', places: 4, unheld_for: 'cap', number_player: 4 }
+    expect(sheet[4]?.bookings).toMatchObject([asked])
+    expect(sheet[4]?.bookings[0]?.players).toHaveLength(4)
+    expect(sheet[0]).toMatchObject({ held: 4, left: 0, bookings: [{ unheld_for: null }] })
     const messages = await ctx.q<{ text: string }>`select text from messages where booking_id = ${id}`
     expect(messages.map(({ text }) => text)).toEqual([expect.stringContaining('Chưa giữ chỗ')])
   })

@@ -163,9 +163,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
   'take the money at the counter for': {
     act: (booking) =>
-      takePayment(ctx, by(booking), {
-        ...{ id: booking.id, method: 'counter_cash', expected_amount: statedPrice },
-      }),
+      takePayment(ctx, by(booking), { id: booking.id, method: 'counter_cash', expected_amount: statedPrice }),
     leads: { placed: 'paid' },
     refusal: 'booking.wrongState',
     refusals: { paid: 'payment.alreadyPaid', played: 'payment.alreadyPaid' },
@@ -221,13 +219,23 @@ const verbs: Readonly<Record<string, Verb>> = {
     prepare: (state) => bookingWithMoney(ctx, state),
     act: ({ id, staff, courseId }) =>
       closeTeeTimes(ctx, staff, {
-        ...{ facility_id: courseId, day_from: day, day_to: day, time_from: '06:00', time_to: '07:00' },
-        ...{ number_hole: undefined, reason: 'tournament', note: '', end_reason: 'Sân có giải' },
+        facility_id: courseId,
+        day_from: day,
+        day_to: day,
+        time_from: '06:00',
+        time_to: '07:00',
+        number_hole: undefined,
+        reason: 'tournament',
+        note: '',
+        end_reason: 'Sân có giải',
         bookings: [{ id, action: 'end' }],
       }),
     leads: {
       ...staying(...bookingStates.filter((state) => state !== 'played')),
-      ...{ requested: 'rejected', confirmed: 'rejected', placed: 'cancelled', paid: 'refunded' },
+      requested: 'rejected',
+      confirmed: 'rejected',
+      placed: 'cancelled',
+      paid: 'refunded',
     },
     refusal: 'booking.wrongState',
   },

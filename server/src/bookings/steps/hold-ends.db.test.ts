@@ -73,7 +73,10 @@ describe('a request not answered within the staff hour', () => {
     expect(await brokenPlaces(ctx.q)).toEqual([])
     expect(await bill(sent)).toMatchObject({
       state: 'requested',
-      ...{ holds_places: 0, unheld_for: 'unanswered', hold_deadline: null, payment_amount: 2_580_000 },
+      holds_places: 0,
+      unheld_for: 'unanswered',
+      hold_deadline: null,
+      payment_amount: 2_580_000,
     })
     expect((await messages(sent.id)).slice(1)).toEqual([expect.stringContaining('không còn giữ chỗ')])
     expect(
@@ -144,7 +147,9 @@ describe('a request whose hold has ended', () => {
     }>`select id from booking_players where booking_id = ${id} order by id`
     await goTo(id, at('11:00'))
     await cancelBooking(ctx, member, {
-      ...{ bookingId: id, reason: '', idempotency: null },
+      bookingId: id,
+      reason: '',
+      idempotency: null,
       playerId: players[1]?.id,
     })
     expect(await accept(id)).toMatchObject({ state: 'placed', number_player: 1 })

@@ -133,8 +133,10 @@ describe('the account of a club', () => {
     const [bad, good] = await list()
     const [badId, goodId] = [bad?.id ?? 0, good?.id ?? 0]
     const { revision } = await app.ask(reply, {
-      ...{ id: badId, revision: bad?.revision ?? 0 },
-      ...{ reply: 'Xin lỗi bạn.', reply_by: 'operator' },
+      id: badId,
+      revision: bad?.revision ?? 0,
+      reply: 'Xin lỗi bạn.',
+      reply_by: 'operator',
     })
     await signInClub()
     expect((await app.refused(answer, { id: badId, revision, reply: 'Khác' })).error_code).toBe(409)

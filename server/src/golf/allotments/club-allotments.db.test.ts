@@ -31,14 +31,22 @@ describe('a club', () => {
   test('gives an allotment, which is listed and in the trail of changes', async () => {
     const given = await allot({ day_kinds: ['weekend', 'weekday'], release_hours: 24 })
     expect(given).toEqual({
-      ...{ id: expect.any(Number), facility_id: courseId, day_from: '2026-11-01', day_to: '2026-12-31' },
-      ...{ day_kinds: ['weekday', 'weekend'], time_from: '05:00', time_to: '18:00' },
-      ...{ places: 2, release_hours: 24 },
+      id: expect.any(Number),
+      facility_id: courseId,
+      day_from: '2026-11-01',
+      day_to: '2026-12-31',
+      day_kinds: ['weekday', 'weekend'],
+      time_from: '05:00',
+      time_to: '18:00',
+      places: 2,
+      release_hours: 24,
     })
     expect(await listClubAllotments(ctx, club, courseId)).toEqual([given])
     const [change] = await listChanges(ctx, { facility_id: courseId, limit: 1 })
     expect(change).toMatchObject({
-      ...{ subject: 'allotment', act: 'added', name: '2026-11-01–2026-12-31|weekday|weekend|05:00–18:00' },
+      subject: 'allotment',
+      act: 'added',
+      name: '2026-11-01–2026-12-31|weekday|weekend|05:00–18:00',
       fields: [
         { field: 'places', from: '', to: '2' },
         { field: 'release_hours', from: '', to: '24' },

@@ -76,7 +76,11 @@ function changeOf(allotment: Allotment, act: 'added' | 'ended') {
   const written = { places, release_hours }
   const fields = Object.entries(written).map(([field, value]) => ({ field, from: '', to: String(value) }))
   return {
-    ...{ subject: 'allotment' as const, act, subjectId: id, courseId, name },
+    subject: 'allotment' as const,
+    act,
+    subjectId: id,
+    courseId,
+    name,
     ...(act === 'added' && { fields }),
   }
 }

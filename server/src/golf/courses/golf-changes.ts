@@ -23,7 +23,10 @@ export async function recordChanges(
 ): Promise<void> {
   if (changes.length === 0) return
   const rows = changes.map(({ subject, act, name, subjectId = null, courseId = null, fields = [] }) => ({
-    ...{ subject, act, name, fields },
+    subject,
+    act,
+    name,
+    fields,
     subject_id: subjectId,
     course_id: courseId,
   }))

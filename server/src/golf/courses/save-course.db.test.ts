@@ -154,7 +154,9 @@ describe('a changed schedule', () => {
 
 describe('refund terms', () => {
   const term = {
-    ...{ applies_to: 'standard' as const, deadline_hours: 48, penalty_percent: 50 },
+    applies_to: 'standard' as const,
+    deadline_hours: 48,
+    penalty_percent: 50,
     condition: { ...inEveryLanguage(() => ''), vi: 'Hủy trước 48 giờ' },
     time_text: { ...inEveryLanguage(() => ''), vi: '48 giờ' },
   }

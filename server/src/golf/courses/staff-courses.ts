@@ -82,7 +82,11 @@ export async function openStaffCourse(q: Query, courseId: number): Promise<Staff
   if (!row) throw new Refusal('course.notFound')
   const { id, slug, version, schedule, terms, no_show_kept_percent, ...settings } = row
   return {
-    ...{ id, slug, version, schedule, no_show_kept_percent },
+    id,
+    slug,
+    version,
+    schedule,
+    no_show_kept_percent,
     settings: {
       ...settings,
       description: textsForForm(settings.description),

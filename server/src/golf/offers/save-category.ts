@@ -36,7 +36,10 @@ export function saveCategory(
     const after = await categoryById(q, id, lang)
     await recordChanges(ctx, q, staff, [
       {
-        ...{ subject: 'category', act: before ? 'changed' : 'added', subjectId: id, name: input.name.vi },
+        subject: 'category',
+        act: before ? 'changed' : 'added',
+        subjectId: id,
+        name: input.name.vi,
         fields: changedFields(before ? shown(before) : {}, shown(after)),
       },
     ])
@@ -64,7 +67,10 @@ export function endCategory(
     const after = await categoryById(q, id, lang)
     await recordChanges(ctx, q, staff, [
       {
-        ...{ subject: 'category', act: 'ended', subjectId: id, name: before.name.vi ?? '' },
+        subject: 'category',
+        act: 'ended',
+        subjectId: id,
+        name: before.name.vi ?? '',
         fields: changedFields(shown(before), shown(after)),
       },
     ])

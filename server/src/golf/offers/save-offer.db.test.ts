@@ -95,8 +95,13 @@ describe('a flash sale', () => {
   })
   const sale = (changed: { starts_at?: number; ends_at?: number } = {}) => ({
     name: { ...inEveryLanguage(() => ''), vi: `Giờ vàng ${named}` },
-    ...{ position: 1, is_flash_sale: true, starts_at: now() - 60_000, ends_at: now() + 3_600_000 },
-    ...{ id: undefined, version: undefined, ...changed },
+    position: 1,
+    is_flash_sale: true,
+    starts_at: now() - 60_000,
+    ends_at: now() + 3_600_000,
+    id: undefined,
+    version: undefined,
+    ...changed,
   })
 
   test('is added with its offers and runs from when it begins until when it ends', async () => {

@@ -43,7 +43,10 @@ export function saveOffer(
     const after = await offerById(q, id, lang)
     await recordChanges(ctx, q, staff, [
       {
-        ...{ subject: 'offer', act: actOf(before, after), subjectId: id, courseId: after.facility_id },
+        subject: 'offer',
+        act: actOf(before, after),
+        subjectId: id,
+        courseId: after.facility_id,
         name: after.facility_name,
         fields: changedFields(before ? shown(before) : {}, shown(after)),
       },

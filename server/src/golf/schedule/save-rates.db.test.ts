@@ -114,7 +114,10 @@ describe('a changed rate', () => {
     await save([sent(weekday, { price: 1_200_000 })])
     const [line] = await listChanges(ctx, { facility_id: courseId, limit: 5 })
     expect(line).toMatchObject({
-      ...{ subject: 'rate', act: 'changed', who: 'Trần Bình', name: 'weekday|05:00–22:00|18|visitor' },
+      subject: 'rate',
+      act: 'changed',
+      who: 'Trần Bình',
+      name: 'weekday|05:00–22:00|18|visitor',
       fields: [{ field: 'price', from: '1000000', to: '1200000' }],
     })
   })

@@ -125,7 +125,10 @@ function trailOf(
     rate: Saved | StaffRate,
     fields: NewChange['fields'] = [],
   ): NewChange => ({
-    ...{ subject: 'rate', act, courseId, fields },
+    subject: 'rate',
+    act,
+    courseId,
+    fields,
     subjectId: rate.id ?? null,
     name: [rate.day_kind, `${rate.time_from}–${rate.time_to}`, rate.number_hole, rate.customer_type].join(
       '|',

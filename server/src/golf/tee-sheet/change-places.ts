@@ -36,7 +36,10 @@ export function changePlaces(
       where play_date = ${day}::date and id = ${id}`
     await recordChanges(ctx, q, staff, [
       {
-        ...{ subject: 'tee_sheet', act: 'changed', courseId: was.course_id, subjectId: id },
+        subject: 'tee_sheet',
+        act: 'changed',
+        courseId: was.course_id,
+        subjectId: id,
         name: `${day}|${formatClock(was.starts_at)}`,
         fields: changedFields(was, { capacity, outside }),
       },

@@ -18,8 +18,18 @@ type Booked = Pick<StatedBooking, 'id' | 'member' | 'staff' | 'courseId'>
 
 /** A booking as the input of a verb. */
 const inputOf = ({ id: billId, member, staff, courseId }: Booked): Input => ({
-  ...{ member, staff, billId, courseId, paymentId: 0, method: '', reference: '', code: '' },
-  ...{ refundId: 0, receiptId: 0, raw: { headers: {}, rawBody: '' }, target: {} },
+  member,
+  staff,
+  billId,
+  courseId,
+  paymentId: 0,
+  method: '',
+  reference: '',
+  code: '',
+  refundId: 0,
+  receiptId: 0,
+  raw: { headers: {}, rawBody: '' },
+  target: {},
 })
 async function stated(ctx: TestContext, state: BookingState): Promise<Input> {
   return state === 'paid' ? paid(ctx) : inputOf(await bookingIn(ctx, state))
@@ -117,6 +127,8 @@ const prepared: Readonly<Record<keyof typeof verbsOfBookings, (ctx: TestContext)
 export const bookingScenarios: readonly Scenario[] = (
   Object.keys(prepared) as (keyof typeof verbsOfBookings)[]
 ).map((verb) => ({
-  ...{ name: verb, verb, isRepeated: true },
+  name: verb,
+  verb,
+  isRepeated: true,
   prepare: (_, ctx) => prepared[verb](ctx),
 }))

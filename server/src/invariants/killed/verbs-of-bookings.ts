@@ -63,7 +63,9 @@ export async function wantedOfPaid(
         select from booking_player_packages c where c.booking_player_id = p.id and c.package_id = k.id)) as other /* not null */
     from booking_players p where p.booking_id = ${billId} order by p.position offset ${leaves}`
   return {
-    ...{ facility_id: undefined, start_at: undefined, price_per_player: price },
+    facility_id: undefined,
+    start_at: undefined,
+    price_per_player: price,
     players: players.map(({ id, own, other }) => {
       return { player_id: id, name: '', packages: insurance === 'none' ? [] : [...own, other] }
     }),
@@ -71,7 +73,11 @@ export async function wantedOfPaid(
 }
 
 const spanOf = (facility_id: number) => ({
-  ...{ facility_id, day_from: day, day_to: day, time_from: '06:00', time_to: '07:00' },
+  facility_id,
+  day_from: day,
+  day_to: day,
+  time_from: '06:00',
+  time_to: '07:00',
 })
 const vi = 'vi' as const
 const by = 'Lê Hoa'
@@ -106,8 +112,14 @@ export const verbsOfBookings = {
     acknowledgeAsStaff(ctx, { staff, lang: vi }, { id, reference: 'VT-118', by }),
   'a club gives an allotment': (ctx, { staff, courseId = 0 }) =>
     giveAllotment(ctx, staff, {
-      ...{ ...spanOf(courseId), day_kinds: ['weekday'], places: 2, release_hours: 0 },
-      ...{ uid: undefined, bank_id: undefined, is_wap: undefined, lang: undefined },
+      ...spanOf(courseId),
+      day_kinds: ['weekday'],
+      places: 2,
+      release_hours: 0,
+      uid: undefined,
+      bank_id: undefined,
+      is_wap: undefined,
+      lang: undefined,
     }),
   'a club takes an allotment back': async (ctx, { staff, courseId = 0 }) => {
     const [given] = await ctx.q<{ id: number }>`select id from allotments where course_id = ${courseId}`
@@ -122,8 +134,12 @@ export const verbsOfBookings = {
   'staff check players in': (ctx, { staff, billId }) => recordAllAs(ctx, staff, billId, 'checked_in'),
   'staff close a tee time and end its booking': (ctx, { staff, billId: id, courseId = 0 }) =>
     closeTeeTimes(ctx, staff, {
-      ...{ ...spanOf(courseId), number_hole: undefined, reason: 'tournament', note: '' },
-      ...{ bookings: [{ id, action: 'end' }], end_reason: 'Sân có giải' },
+      ...spanOf(courseId),
+      number_hole: undefined,
+      reason: 'tournament',
+      note: '',
+      bookings: [{ id, action: 'end' }],
+      end_reason: 'Sân có giải',
     }),
   'a club closes a tee time': (ctx, { staff, courseId = 0 }) =>
     closeAsClub(ctx, staff, { ...spanOf(courseId), reason: 'maintenance', note: '' }),

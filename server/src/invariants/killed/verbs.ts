@@ -191,7 +191,9 @@ export const verbs = {
     { staff, billId: id, code: fingerprint },
   ) =>
     changeBooking(ctx, staff, {
-      ...{ id, fingerprint, reason: 'Khách gọi' },
+      id,
+      fingerprint,
+      reason: 'Khách gọi',
       ...(await wantedOfPaid(ctx, id, insuredForLess)),
     }),
   'staff accept the change that a golfer asked for': (ctx, { staff, billId: id, code: fingerprint }) =>

@@ -22,7 +22,8 @@ export type Stage = {
 
 export async function openStage(): Promise<Stage> {
   const ctx = await createTestContext({
-    ...{ OTP_PER_PHONE_PER_DAY: '1000', OTP_RESEND_SECONDS: '1' },
+    OTP_PER_PHONE_PER_DAY: '1000',
+    OTP_RESEND_SECONDS: '1',
     BILL_SHARES: '1',
     HELD_PLACES_PER_COURSE_DAY: String(mostHeld.onDay),
     HELD_PLACES_PER_MEMBER: String(mostHeld.inAll),

@@ -198,7 +198,11 @@ const races: Readonly<Record<string, Race>> = {
       const span = { facility_id: courseId, day_from: '2026-11-24', day_to: '2026-11-24' }
       const closing = { ...span, time_from: '06:00', time_to: '07:00', number_hole: undefined }
       const { closing_id } = await closeTeeTimes(ctx, staff, {
-        ...{ ...closing, reason: 'maintenance', note: '', bookings: 'keep', end_reason: '' },
+        ...closing,
+        reason: 'maintenance',
+        note: '',
+        bookings: 'keep',
+        end_reason: '',
       })
       const lift = () => liftClosing(ctx, staff, closing_id ?? 0)
       const stored = async () => (await ctx.q`select 1 from golf_changes where act = 'opened'`).length
@@ -225,7 +229,8 @@ const races: Readonly<Record<string, Race>> = {
       const staff = await addStaff(ctx.q)
       const save = (price: number) => () =>
         saveRates(ctx, staff, {
-          ...{ facility_id: courseId, remove: [] },
+          facility_id: courseId,
+          remove: [],
           save: [{ ...rate, valid_to: rate.valid_to ?? undefined, price }],
         })
       const stored = async () => (await ctx.q`select 1 from golf_changes where subject = 'rate'`).length

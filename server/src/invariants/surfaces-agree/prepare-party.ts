@@ -69,8 +69,12 @@ export async function prepareParty(world: World, party: Party): Promise<Prepared
   const offer =
     party.pricing === 'offer' &&
     (await addOffer(ctx.q, {
-      ...{ courseId, quantity, salePrice: price, price: price + 500_000 },
-      ...{ holes: holesOf(party.offer), days: [day, day] },
+      courseId,
+      quantity,
+      salePrice: price,
+      price: price + 500_000,
+      holes: holesOf(party.offer),
+      days: [day, day],
     }))
   const booker = await addMember(ctx.q, 'Vũ Đặt Chỗ')
   return {

@@ -79,7 +79,9 @@ async function takeOut({ booker }: PreparedParty, id: number, which: number): Pr
   const players = services.flatMap((service) => (service.type === 'booking' ? service.listData : []))
   const place = which % players.length
   const left = await browser.post('/api/for_wap/cancel_booking', {
-    ...{ id_general_bill_detail: id, player_id: players[place]?.id, reason: '' },
+    id_general_bill_detail: id,
+    player_id: players[place]?.id,
+    reason: '',
   })
   expect(left.error_msg).toBe('')
   return place

@@ -29,7 +29,12 @@ export async function holdCardMoney(
   const notificationId = await storeNotification(q, { ...reported, now, isHandled: true })
   if (notificationId === null) throw new Error('a receipt has no source')
   const receiptId = await storeReceipt(q, {
-    ...{ notificationId, amountVnd, occurredAt, now, reason, paymentId },
+    notificationId,
+    amountVnd,
+    occurredAt,
+    now,
+    reason,
+    paymentId,
     accountNumber: clearingOf(gateway),
     content: reference,
   })

@@ -71,7 +71,11 @@ const setPrice = (
   { from = wednesday, kind = 'weekday', holes = 18 }: Price = {},
 ) =>
   setNetPrice(ctx, admin, {
-    ...{ facility_id: courseId, starts_on: from, day_kind: kind, number_hole: holes, price },
+    facility_id: courseId,
+    starts_on: from,
+    day_kind: kind,
+    number_hole: holes,
+    price,
   })
 
 async function divide(): Promise<void> {

@@ -53,8 +53,13 @@ const sums = async (month: string) =>
   (await listStatements(ctx, month, 'vi')).find(({ facility_id }) => facility_id === courseId)
 const pay = (amountVnd: number, to = courseId) =>
   recordBankMovement(ctx, admin, {
-    ...{ kind: 'club_payout', courseId: to, amountVnd, feeVnd: 0, note: '' },
-    ...{ bankReference: `PAY${to}-${amountVnd}`, occurredAt: ctx.clock.now() },
+    kind: 'club_payout',
+    courseId: to,
+    amountVnd,
+    feeVnd: 0,
+    note: '',
+    bankReference: `PAY${to}-${amountVnd}`,
+    occurredAt: ctx.clock.now(),
   })
 const dispute = (staff: Staff = club) =>
   disputeLine(ctx, staff, { booking_id: bookingId, words: 'Một khách không đến' })
@@ -96,18 +101,30 @@ describe('a statement', () => {
     await divide()
     await pay(1_000_000)
     expect(await statement()).toMatchObject({
-      ...{ facility_id: courseId, month: '2026-11', opening: 0, closing: 2_600_000 },
+      facility_id: courseId,
+      month: '2026-11',
+      opening: 0,
+      closing: 2_600_000,
       lines: [
         {
-          ...{ booking_id: bookingId, number_player: 2, is_cancelled: 0, is_correction: 0, dispute: null },
-          ...{ amount: 4_000_000, club_amount: 3_600_000 },
+          booking_id: bookingId,
+          number_player: 2,
+          is_cancelled: 0,
+          is_correction: 0,
+          dispute: null,
+          amount: 4_000_000,
+          club_amount: 3_600_000,
         },
       ],
       payouts: [{ amount: 1_000_000, occurred_at: ctx.clock.now().getTime() }],
     })
     expect(await statement('2026-12')).toMatchObject({ opening: 2_600_000, closing: 2_600_000, lines: [] })
     expect(await sums('2026-11')).toMatchObject({
-      ...{ rounds: 1, amount: 4_000_000, club_amount: 3_600_000, paid: 1_000_000, closing: 2_600_000 },
+      rounds: 1,
+      amount: 4_000_000,
+      club_amount: 3_600_000,
+      paid: 1_000_000,
+      closing: 2_600_000,
     })
     expect(await sums('2026-12')).toMatchObject({ rounds: 0, paid: 0, closing: 2_600_000 })
     expect(await sums('2026-10')).toBeUndefined()
@@ -187,7 +204,8 @@ describe('a dispute', () => {
       lines: [{ dispute: { answer: 'Đã kiểm tra', corrected: 200_000 } }],
     })
     expect(await statement('2026-12')).toMatchObject({
-      ...{ opening: 3_600_000, closing: 3_800_000 },
+      opening: 3_600_000,
+      closing: 3_800_000,
       lines: [{ is_correction: 1, amount: 0, club_amount: 200_000 }],
     })
     expect(await sums('2026-12')).toMatchObject({ rounds: 0, club_amount: 200_000, disputes: 0 })

@@ -54,8 +54,10 @@ export async function listPayouts(q: Query, lang: Language): Promise<Payouts> {
 }
 
 const payee = (bin: string | null, number: string | null, holder: string | null) => ({
-  ...{ bank_bin: bin ?? '', bank: bankName(bin ?? '') ?? '' },
-  ...{ account_number: number ?? '', holder: holder ?? '' },
+  bank_bin: bin ?? '',
+  bank: bankName(bin ?? '') ?? '',
+  account_number: number ?? '',
+  holder: holder ?? '',
 })
 
 function accountOf({ bank_bin, account_number, holder, set_by, set_at, is_new }: Row) {

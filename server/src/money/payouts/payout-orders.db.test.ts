@@ -39,8 +39,10 @@ async function clubOwed(): Promise<number> {
 
 const setAccount = (account_number = '0011002233445', facility_id = courseId) =>
   setClubAccount(ctx, admin, {
-    ...{ facility_id, account_number },
-    ...{ bank_bin: '970436', holder: 'Công ty Sân golf Mẫu' },
+    facility_id,
+    account_number,
+    bank_bin: '970436',
+    holder: 'Công ty Sân golf Mẫu',
   })
 const payout = async (course = courseId) =>
   (await listPayouts(ctx.q, 'vi')).find(({ facility_id }) => facility_id === course)
@@ -136,8 +138,13 @@ describe('a payout that the bank has made', () => {
     await order(courseId, other)
     const [first, second] = [(await payout())?.order?.id ?? 0, (await payout(other))?.order?.id ?? 0]
     await recordBankMovement(ctx, admin, {
-      ...{ kind: 'club_payout', courseId: other, amountVnd: 1_000_000, feeVnd: 0, note: '' },
-      ...{ bankReference: `BY-HAND${other}`, occurredAt: ctx.clock.now() },
+      kind: 'club_payout',
+      courseId: other,
+      amountVnd: 1_000_000,
+      feeVnd: 0,
+      note: '',
+      bankReference: `BY-HAND${other}`,
+      occurredAt: ctx.clock.now(),
     })
     const paid = [
       { id: first, bank_reference: `A${first}` },

@@ -84,8 +84,13 @@ async function bookOne(
   }
   const { id: orderId, course_id: courseId, amount_vnd: amountVnd } = order
   const booked = await bookMovement(ctx, q, staff, {
-    ...{ kind: 'club_payout', courseId, amountVnd, feeVnd: 0 },
-    ...{ bankReference, occurredAt, note: memoOf(orderId) },
+    kind: 'club_payout',
+    courseId,
+    amountVnd,
+    feeVnd: 0,
+    bankReference,
+    occurredAt,
+    note: memoOf(orderId),
   })
   if (booked === null) throw invalid({ bank_reference: 'belongs to another movement' })
   await q`update club_payout_orders set movement_id = ${booked} where id = ${orderId}`

@@ -16,7 +16,10 @@ afterAll(() => ctx.close())
 const move = (cause: string, account: AccountName, amountVnd: number) =>
   inTransaction(ctx.pool, (q) =>
     post(q, {
-      ...{ cause, kind: 'settlement', occurredAt: ctx.clock.now(), now: ctx.clock.now() },
+      cause,
+      kind: 'settlement',
+      occurredAt: ctx.clock.now(),
+      now: ctx.clock.now(),
       entries: [
         { account, amountVnd },
         { account: ACCOUNTS.bank, amountVnd: -amountVnd },

@@ -54,7 +54,13 @@ export async function applyBankNotification(
     const isTaken = isPaid || isHeld
     const appliedVnd = isTopUp ? amountVnd : isTaken ? Math.min(amountVnd, askedVnd - waitingVnd) : 0
     const receiptId = await storeReceipt(q, {
-      ...{ notificationId, accountNumber, amountVnd, appliedVnd, bankReference, reason, now },
+      notificationId,
+      accountNumber,
+      amountVnd,
+      appliedVnd,
+      bankReference,
+      reason,
+      now,
       content: notification.content,
       occurredAt: notification.occurredAt,
       paymentId: payment?.id ?? null,
@@ -84,8 +90,13 @@ export async function applyBankNotification(
       if (isPaid) await notifyPaid(ctx, q, { billId: payment.billId, paymentId: payment.id, now })
     } else if (payment?.billId)
       await notifyGolfer(ctx, q, {
-        ...{ billId: payment.billId, paymentId: payment.id },
-        ...{ amountVnd, waitingVnd, askedVnd, reason, now },
+        billId: payment.billId,
+        paymentId: payment.id,
+        amountVnd,
+        waitingVnd,
+        askedVnd,
+        reason,
+        now,
       })
     if (payment?.billId && reason !== null && (reason === 'excess' || goesBack.has(reason)))
       await returnReceipt(ctx, q, { receiptId, fields: {}, actor: system, now })

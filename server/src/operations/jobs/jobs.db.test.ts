@@ -45,8 +45,14 @@ const block = {
 }
 const blocks = () => courses.map((course_id) => ({ course_id, ...block }))
 const rateOf = (course_id: number, price: number) => ({
-  ...{ course_id, day_kind: 'weekday' as const, customer_type: 'visitor' as const, number_hole: 18 as const },
-  ...{ time_from: '05:00', time_to: '22:00', valid_from: '2000-01-01', price },
+  course_id,
+  day_kind: 'weekday' as const,
+  customer_type: 'visitor' as const,
+  number_hole: 18 as const,
+  time_from: '05:00',
+  time_to: '22:00',
+  valid_from: '2000-01-01',
+  price,
 })
 
 const startSchedules = (rows = blocks()) => app.ask(calls['POST /api/staff/jobs/schedules'], { rows })
@@ -163,7 +169,10 @@ describe('a cancelled job', () => {
     const { id } = await startSchedules()
     await steps(1)
     expect(await app.ask(calls['POST /api/staff/jobs/:id/cancel'], { id })).toMatchObject({
-      ...{ state: 'cancelled', done: 1, can_cancel: false, can_restart: true },
+      state: 'cancelled',
+      done: 1,
+      can_cancel: false,
+      can_restart: true,
     })
     await steps(2)
     expect(await schedules()).toEqual([imported, untouched, untouched])

@@ -74,7 +74,12 @@ describe('an announced holiday', () => {
       [tuesday, 'Nghỉ hoán đổi'],
     ])
     expect(holidays.find(({ day }) => day === '2027-02-10')).toEqual({
-      ...{ day: '2027-02-10', law: 'substitute', name: '', is_tet: 1, is_announced: 0, by: '' },
+      day: '2027-02-10',
+      law: 'substitute',
+      name: '',
+      is_tet: 1,
+      is_announced: 0,
+      by: '',
     })
     expect(await app.ask(calls['GET /api/staff/holidays'], {})).toEqual(holidays)
   })
@@ -137,7 +142,8 @@ describe('every reader of holidays', () => {
   const coming = async () => (await app.ask(calls['GET /api/services/site_settings'], {})).holidays
   const terms = async () => {
     const teeTimes = await app.ask(calls['POST /api/for_wap/get_tee_time_by_facility'], {
-      ...{ facility_id: courseId, date_played: monday },
+      facility_id: courseId,
+      date_played: monday,
     })
     return teeTimes.map(({ cancel_terms }) => cancel_terms.deadline_hours)
   }

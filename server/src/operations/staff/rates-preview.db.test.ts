@@ -24,13 +24,13 @@ afterAll(async () => {
 })
 
 const added = {
-  ...{
-    day_kind: 'weekday' as const,
-    number_hole: 18 as const,
-    customer_type: 'group' as const,
-    price: 900_000,
-  },
-  ...{ time_from: '05:00', time_to: '22:00', valid_from: '2026-12-01' },
+  day_kind: 'weekday' as const,
+  number_hole: 18 as const,
+  customer_type: 'group' as const,
+  price: 900_000,
+  time_from: '05:00',
+  time_to: '22:00',
+  valid_from: '2026-12-01',
 }
 const preview = calls['POST /api/staff/rates/preview']
 const table = () => app.ask(calls['GET /api/services/get_price_facility'], { facility_id: courseId })

@@ -55,7 +55,11 @@ export async function startJobs(
   for (const name of JOB_NAMES) {
     const { retryLimit, retryDelay, notify, expiry: expireInSeconds } = QUEUES[name]
     await boss.createQueue(name, {
-      ...{ retryLimit, retryDelay, retryBackoff: true, notify, expireInSeconds },
+      retryLimit,
+      retryDelay,
+      retryBackoff: true,
+      notify,
+      expireInSeconds,
       // keeps the number of rows each poll reads small
       deleteAfterSeconds: 3600,
     })

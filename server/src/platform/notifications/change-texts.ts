@@ -31,7 +31,8 @@ export function bookingChangedText(lang: Language, code: string, news: ChangeNew
     const { refundVnd, keptVnd } = news.kept
     return fill('bookingChangedKept', lang, {
       ...values,
-      ...{ refund: formatMoney(refundVnd), kept: formatMoney(keptVnd) },
+      refund: formatMoney(refundVnd),
+      kept: formatMoney(keptVnd),
     })
   }
   return fill(what === '' ? 'priceChanged' : 'bookingChanged', lang, values)

@@ -27,7 +27,9 @@ export function clubMessage(
     zalo: {
       template: name,
       data: {
-        ...{ code: booking.code, course: booking.course, players: String(players) },
+        code: booking.code,
+        course: booking.course,
+        players: String(players),
         when: when.length > longestValue ? shortWhen : when,
         ...(key !== null && { key }),
       },

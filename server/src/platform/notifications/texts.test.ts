@@ -25,8 +25,9 @@ const booking = {
 const short = { ...booking, course: 'Đồng Mô' }
 const link = bookingLink('https://teeviet.example', 1_234_567)
 const host = 'teeviet.vn'
-const due = { amount: 128_500_000, dueAt: tomorrow, now }
-const pay = { amount: 128_500_000, payBy: tomorrow, now, link }
+const amount = 128_500_000
+const due = { amount, dueAt: tomorrow, now }
+const pay = { amount, payBy: tomorrow, now, link }
 
 const asked = { players: 16, key: 'k'.repeat(22), publicUrl: 'https://teeviet.example' }
 const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
@@ -35,10 +36,8 @@ const onDuty = (language: (typeof languages)[number]) => ({ name: 'Nguyễn Th�
 const noShow = { players: 12, keptVnd: 128_500_000, returnedVnd: 128_500_000 }
 
 /** A change that changes nothing: what differs is added to it. */
-const unchanged = {
-  ...{ moved: null, players: null, isRenamed: false, course: null, isReinsured: false, kept: null },
-  amount: pay.amount,
-}
+const nothing = { moved: null, players: null, course: null, kept: null }
+const unchanged = { ...nothing, isRenamed: false, isReinsured: false, amount }
 const moved = { ...unchanged, moved: { from: tomorrow, to: booking.teeTimeAt } }
 const kept = { refundVnd: 1_850_000, keptVnd: 1_850_000 }
 
@@ -59,14 +58,14 @@ const everyText = (lang: (typeof languages)[number]) => ({
   partHeld: endings.partHeldText(lang, booking, pay),
   expired: endings.expiredText(lang, booking.code, link),
   cancelledFree: endings.cancelledFreeText(lang, booking),
-  paid: texts.paidText(lang, booking, pay.amount),
+  paid: texts.paidText(lang, booking, amount),
   moneyShort: texts.moneyShortText(lang, booking.code, pay),
-  moneyLate: texts.moneyLateText(lang, booking.code, pay.amount),
-  moneyTwice: texts.moneyTwiceText(lang, booking.code, pay.amount),
-  moneyEnded: texts.moneyEndedText(lang, booking.code, pay.amount),
-  moneyOldAmount: texts.moneyOldAmountText(lang, booking.code, pay.amount),
-  moneyElsewhere: texts.moneyElsewhereText(lang, booking.code, pay.amount),
-  moneyExcess: texts.moneyExcessText(lang, booking.code, pay.amount),
+  moneyLate: texts.moneyLateText(lang, booking.code, amount),
+  moneyTwice: texts.moneyTwiceText(lang, booking.code, amount),
+  moneyEnded: texts.moneyEndedText(lang, booking.code, amount),
+  moneyOldAmount: texts.moneyOldAmountText(lang, booking.code, amount),
+  moneyElsewhere: texts.moneyElsewhereText(lang, booking.code, amount),
+  moneyExcess: texts.moneyExcessText(lang, booking.code, amount),
   requestUnheld: holdTexts.requestUnheldText(lang, booking),
   overdueHeld: holdTexts.overdueHeldText(lang, booking, { until: tomorrow, now }),
   overdue: holdTexts.overdueText(lang, booking),
@@ -74,16 +73,16 @@ const everyText = (lang: (typeof languages)[number]) => ({
   waitlistHold: waitlistTexts.waitlistHoldText(lang, booking, pay),
   waitlistRequested: waitlistTexts.waitlistRequestedText(lang, booking, link),
   waitlistOver: waitlistTexts.waitlistOverText(lang, booking),
-  chargeback: texts.chargebackText(lang, booking.code, pay.amount),
-  toppedUp: texts.toppedUpText(lang, pay.amount, 1_234_567_890),
+  chargeback: texts.chargebackText(lang, booking.code, amount),
+  toppedUp: texts.toppedUpText(lang, amount, 1_234_567_890),
   refundAsked: refundTexts.refundAskedText(lang, booking.code, due),
   refundAgreed: refundTexts.refundAgreedText(lang, booking.code, due),
-  refundChoose: refundTexts.refundChooseText(lang, booking.code, pay.amount, link),
-  refundToWallet: refundTexts.refundToWalletText(lang, booking.code, pay.amount),
-  refundSent: refundTexts.refundSentText(lang, booking.code, pay.amount, 'FT26325123456789'),
+  refundChoose: refundTexts.refundChooseText(lang, booking.code, amount, link),
+  refundToWallet: refundTexts.refundToWalletText(lang, booking.code, amount),
+  refundSent: refundTexts.refundSentText(lang, booking.code, amount, 'FT26325123456789'),
   refundRefused: refundTexts.refundRefusedText(lang, booking.code, link),
   noShow: refundTexts.noShowText(lang, booking.code, noShow, link),
-  noShowUndone: refundTexts.noShowUndoneText(lang, booking.code, pay.amount, link),
+  noShowUndone: refundTexts.noShowUndoneText(lang, booking.code, amount, link),
   cancelledWithoutRefund: refundTexts.cancelledWithoutRefundText(lang, booking),
   ...Object.fromEntries(
     complaintSteps.map((step) => [
@@ -102,11 +101,11 @@ const everyCancellation = (lang: (typeof languages)[number]): string[] =>
       const by = endingActor('staff', code) === 'operator' ? 'operator' : 'club'
       return [
         endings.rejectedText(lang, by, { ...ended, shortVnd: 0 }),
-        endings.rejectedText(lang, by, { ...ended, shortVnd: pay.amount }),
+        endings.rejectedText(lang, by, { ...ended, shortVnd: amount }),
         endings.cancelledText(lang, by, ended),
         endings.cancelledForGolferText(lang, { ...ended, shortVnd: 0 }),
-        endings.endedPartlyPaidText(lang, { ...ended, shortVnd: pay.amount }),
-        endings.cancelledForGolferText(lang, { ...ended, shortVnd: pay.amount }),
+        endings.endedPartlyPaidText(lang, { ...ended, shortVnd: amount }),
+        endings.cancelledForGolferText(lang, { ...ended, shortVnd: amount }),
       ]
     }),
   )
@@ -208,7 +207,7 @@ describe('texts', () => {
       for (const count of [2, 3, 5, 10]) {
         const group = { ...booking, flights: flights(count) }
         expect(smsParts(texts.payNowText(lang, group, pay)), `${lang} ${count}`).toBeLessThanOrEqual(2)
-        expect(smsParts(texts.paidText(lang, group, pay.amount)), `${lang} ${count}`).toBeLessThanOrEqual(2)
+        expect(smsParts(texts.paidText(lang, group, amount)), `${lang} ${count}`).toBeLessThanOrEqual(2)
       }
     }
   })

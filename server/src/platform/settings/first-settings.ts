@@ -9,7 +9,8 @@ export async function addFirstSettings({ q, config }: Pick<Context, 'q' | 'confi
   const own = companySettings(config.company)
   const samples = config.production ? {} : sampleSettings
   const rows = Object.entries({ ...samples, ...own }).map(([name, value]) => ({
-    ...{ name, value },
+    name,
+    value,
     is_sample: !Object.hasOwn(own, name),
   }))
   if (config.production) await q`delete from site_settings where is_sample`

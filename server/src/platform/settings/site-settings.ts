@@ -76,7 +76,10 @@ const dutyPerson = z
     duty_language: z.enum(languages).catch('vi'),
   })
   .transform(({ duty_name: name, duty_phone: phone, duty_email: email, duty_language: language }) => ({
-    ...{ name, phone, email, language },
+    name,
+    phone,
+    email,
+    language,
   }))
 
 /** Who is called about bookings left waiting: by SMS, by e-mail, or both. */

@@ -88,7 +88,9 @@ describe('a request', () => {
     const send = async (...times: string[]) =>
       outcome<unknown>(
         book(ctx, await addMember(ctx.q), {
-          ...{ courseId, at: asked, alternatives: times.map((at) => alternativeOf(courseId, at)) },
+          courseId,
+          at: asked,
+          alternatives: times.map((at) => alternativeOf(courseId, at)),
         }),
       )
     expect(await send(other, other)).toBe('alternative.unavailable')
@@ -103,9 +105,7 @@ describe('a request', () => {
     const { courseId } = await requestWithAlternatives(ctx)
     const date_played = new Date(asked).getTime()
     const fields = form({ facility_id: courseId, date_played, list_users: guests(1) })
-    const near = {
-      ...{ facility_id: courseId, start_at: date_played, number_player: 1, day: undefined },
-    }
+    const near = { facility_id: courseId, start_at: date_played, number_player: 1, day: undefined }
     const shown = async () => [
       (await previewBooking(ctx, fields, { lang: 'vi', member: null })).takes_alternatives,
       (await findAlternatives(ctx, near, 'vi')).flatMap(({ starts }) => starts.map(({ price }) => price)),
@@ -124,7 +124,10 @@ describe('staff', () => {
     const world = await requestWithAlternatives(ctx)
     const detail = await asStaff(world)
     expect(await bookingOf(world.id)).toEqual({
-      ...{ state: 'placed', at: new Date(other), course: world.courseId, amount: 4_000_000 },
+      state: 'placed',
+      at: new Date(other),
+      course: world.courseId,
+      amount: 4_000_000,
     })
     expect(await left(world)).toEqual([4, 2, 4])
     expect(await brokenPlaces(ctx.q)).toEqual([])
@@ -250,7 +253,10 @@ test('neighbouring courses and other days have times of their own', async () => 
   const courseId = await addCourse(ctx.q)
   await addTeeTime(ctx.q, { courseId, at: dearer.replace('-24T', '-25T') })
   const near = {
-    ...{ facility_id: courseId, start_at: new Date(asked).getTime(), number_player: 2, day: '2026-11-25' },
+    facility_id: courseId,
+    start_at: new Date(asked).getTime(),
+    number_player: 2,
+    day: '2026-11-25',
   }
   const found = await findAlternatives(ctx, near, 'vi')
   expect(found.map(({ facility, starts }) => [facility.id, starts.length])).toEqual([[courseId, 1]])

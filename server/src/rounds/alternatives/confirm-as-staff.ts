@@ -19,7 +19,11 @@ export async function confirmAlternativeAsStaff(
 ): Promise<StaffBookingDetail> {
   await inTransaction(ctx.pool, async (q) => {
     const taken = await confirmAlternative(ctx, q, {
-      ...{ bookingId: id, option, staffId: staff.id, courses: coursesOf(staff), note },
+      bookingId: id,
+      option,
+      staffId: staff.id,
+      courses: coursesOf(staff),
+      note,
       now: ctx.clock.now(),
     })
     if (!taken.isNew) return

@@ -37,7 +37,12 @@ export function undoBooking(
     const until = await undoUntil(ctx.config, q, await loadUndoable(q, bookingId), now)
     if (!until) throw new Refusal('booking.undoOver')
     const refundId = await askRefund(ctx, q, {
-      ...{ bookingId, memberId: member.id, what, target, reason: '', now },
+      bookingId,
+      memberId: member.id,
+      what,
+      target,
+      reason: '',
+      now,
       actor: { kind: 'member', id: member.id },
       inFull: 'undone',
     })

@@ -53,7 +53,11 @@ describe.each(['requested', 'confirmed', 'placed'] as const)('a booking that is 
     const quote = await changeAsQuoted(ctx, id, { start_at: at('07:00', '25').getTime() })
     expect(quote).toMatchObject({ old_amount: 4_000_000, new_amount: 5_000_000, difference: 1_000_000 })
     expect(await rowOf(id)).toMatchObject({
-      ...{ state, teeTimeAt: at('07:00', '25'), day: '2026-11-25', amount: 5_000_000, players: 2 },
+      state,
+      teeTimeAt: at('07:00', '25'),
+      day: '2026-11-25',
+      amount: 5_000_000,
+      players: 2,
     })
     expect([await placesLeft(ctx.q, teeTimeId), await placesLeft(ctx.q, later)]).toEqual([4, 2])
     expect((await openBooking(ctx, id, 'vi')).tee_times).toMatchObject([{ id: later, places: 2 }])
@@ -229,7 +233,8 @@ describe('an ordered booking', () => {
     const [first, second] = await playersOf(booking.id)
     const players = [first, second].map((one) => ({ player_id: one?.id, name: '' }))
     expect(await changeAsQuoted(ctx, booking.id, { players, price_per_player: 1_500_000 })).toMatchObject({
-      ...{ old_amount: 6_150_000, new_amount: 3_100_000 },
+      old_amount: 6_150_000,
+      new_amount: 3_100_000,
     })
     const { bank, amount } = await startBankTransfer(ctx, booking.member, booking.id)
     expect({ code: bank?.bank_code, amount }).toEqual({ code: transaction_id, amount: 3_100_000 })

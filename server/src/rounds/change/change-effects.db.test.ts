@@ -44,7 +44,10 @@ test('an offer holds while it covers the new start; otherwise its places are sol
   await addTeeTime(ctx.q, { courseId, at: at('07:00', '25').toISOString() })
   const { offerId } = await addOffer(ctx.q, { courseId, quantity: 3, days: ['2026-11-24', '2026-11-24'] })
   const sent = await book(ctx, await addMember(ctx.q), {
-    ...{ courseId, at: at('06:30').toISOString(), players: 2, product_id: offerId },
+    courseId,
+    at: at('06:30').toISOString(),
+    players: 2,
+    product_id: offerId,
   })
   const id = sent.id_general_bill
   expect(await changeAsQuoted(ctx, id, { start_at: at('07:00').getTime() })).toMatchObject({
@@ -114,7 +117,9 @@ test('a group on two starts keeps its players where they are when one leaves', a
   const { courseId, teeTimeId } = await bookingIn(ctx, 'requested')
   const second = await addTeeTime(ctx.q, { courseId, at: at('06:40').toISOString() })
   const sent = await book(ctx, await addMember(ctx.q), {
-    ...{ courseId, at: at('06:40').toISOString(), players: 5 },
+    courseId,
+    at: at('06:40').toISOString(),
+    players: 5,
   })
   const id = sent.id_general_bill
   const before = await loadPlayers(ctx.q, id)

@@ -29,7 +29,10 @@ test.each(['requested', 'confirmed', 'placed'] as const)(
     const insured = async () =>
       (await loadPlayers(ctx.q, id)).map(({ packages }) => packages.map((one) => one.id))
     expect(await insure([d50, d20], [d20])).toMatchObject({
-      ...{ old_amount: 4_000_000, new_amount: 4_090_000, old_cover: 0, new_cover: 90_000 },
+      old_amount: 4_000_000,
+      new_amount: 4_090_000,
+      old_cover: 0,
+      new_cover: 90_000,
       moves_places: 0,
     })
     expect(await insured()).toEqual([[d20, d50], [d20]])

@@ -50,7 +50,11 @@ const servicesOf = (id: number) => ctx.q<{ kind: string; amount: number; isCance
 test('cover is added to a paid booking once its premium is paid, and the insurer is owed it', async () => {
   const { id } = await paidBooking(ctx, { method: 'stb' })
   expect(await insure(id, [packageId])).toMatchObject({
-    ...{ old_cover: 0, new_cover: 50_000, difference: 50_000, is_payment: 1, moves_places: 0 },
+    old_cover: 0,
+    new_cover: 50_000,
+    difference: 50_000,
+    is_payment: 1,
+    moves_places: 0,
   })
   expect(await listed(id)).toEqual([])
   await payDifference(ctx, id, 'stb')

@@ -48,8 +48,14 @@ test('a player who leaves a paid booking in time gets everything back, and the p
   })
   const quote = await changeAsQuoted(ctx, id, { players: await withoutFirst(id) })
   expect(quote).toMatchObject({
-    ...{ old_amount: 4_100_000, new_amount: 2_050_000, difference: -2_050_000 },
-    ...{ kept_amount: 0, due_amount: -2_050_000, leaves_paid: 1, is_refund: 1, moves_places: 1 },
+    old_amount: 4_100_000,
+    new_amount: 2_050_000,
+    difference: -2_050_000,
+    kept_amount: 0,
+    due_amount: -2_050_000,
+    leaves_paid: 1,
+    is_refund: 1,
+    moves_places: 1,
   })
   expect(await refundsOf(id)).toEqual([{ cause: 'change', amount: 2_050_000, kept: 0, premium: 50_000 }])
   expect(await billOf(id)).toEqual({ amount: 4_100_000, left: 2_050_000, players: 1 })
@@ -93,7 +99,10 @@ test('staff return everything of a player who leaves late, with the reason of th
 test('a quote in time is not applied once a part would be kept', async () => {
   const { id } = await paidBooking(ctx, { method: 'stb' })
   const input = {
-    ...{ id, facility_id: undefined, start_at: undefined, price_per_player: undefined },
+    id,
+    facility_id: undefined,
+    start_at: undefined,
+    price_per_player: undefined,
     players: await withoutFirst(id),
   }
   const { fingerprint } = await quoteChange(ctx, input)
@@ -140,10 +149,7 @@ async function removeTwice(test: TestContext, off: readonly Guard[]) {
   test.clock.set('2026-11-20T08:00:00+07:00')
   const { id } = await paidBooking(test, { method: 'stb' })
   const [, ...players] = await keptPlayers(test, id)
-  const input = {
-    ...{ id, facility_id: undefined, start_at: undefined, price_per_player: undefined },
-    players,
-  }
+  const input = { id, facility_id: undefined, start_at: undefined, price_per_player: undefined, players }
   const { fingerprint } = await quoteChange(test, input)
   const passed = switchOff(test.pool, [...off])
   const gate = await closeGate(test.pool, 'booking_players', { on: 'update' })

@@ -22,7 +22,9 @@ async function paidBeside(price: number, booked: Parameters<typeof paidBooking>[
   const [row] = await ctx.q<{ courseId: number }>`
     select course_id as "courseId" from bookings where id = ${booking.id}`
   const other = await addTeeTime(ctx.q, {
-    ...{ courseId: row?.courseId ?? 0, at: at('07:00', '25').toISOString(), price },
+    courseId: row?.courseId ?? 0,
+    at: at('07:00', '25').toISOString(),
+    price,
   })
   return { ...booking, other }
 }

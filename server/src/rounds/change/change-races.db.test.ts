@@ -41,7 +41,9 @@ test('two bookings that change places at once do not wait for each other for eve
   const early = at('06:30').getTime()
   await addTeeTime(ctx.q, { courseId: one.courseId, at: at('07:00').toISOString() })
   const sent = await book(ctx, await addMember(ctx.q), {
-    ...{ courseId: one.courseId, at: at('07:00').toISOString(), players: 2 },
+    courseId: one.courseId,
+    at: at('07:00').toISOString(),
+    players: 2,
   })
   await Promise.all([
     changeAsQuoted(ctx, one.id, { start_at: at('07:00').getTime() }),

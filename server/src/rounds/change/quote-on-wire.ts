@@ -45,7 +45,9 @@ export function wantedChange({
     startsAt: start_at === undefined ? null : new Date(start_at),
     players:
       players?.map(({ player_id, name, packages, start_at: own }) => ({
-        ...{ id: player_id ?? null, name, packageIds: packages },
+        id: player_id ?? null,
+        name,
+        packageIds: packages,
         startsAt: own === undefined ? undefined : new Date(own),
       })) ?? null,
     pricePerPlayer: price_per_player ?? null,
@@ -127,7 +129,8 @@ export function requestedOnWire(change: RequestedChange | null): z.output<typeof
   const state = step === 'requested' ? step : droppedFor
   if (state !== 'requested' && state !== 'refused' && state !== 'unanswered') return null
   return {
-    ...{ fingerprint, state },
+    fingerprint,
+    state,
     old_flights: flightsOf(before),
     new_flights: flightsOf(after),
     old_amount: before.amount_vnd,

@@ -82,9 +82,14 @@ test('a key makes the calls of its scopes alone, and none of the console', async
 test('a key gives and takes back allotments, with a repeat answered alike', async () => {
   const club = await asked()
   const given = {
-    ...{ facility_id: club.courseId, day_from: '2026-11-24', day_to: '2026-11-24' },
+    facility_id: club.courseId,
+    day_from: '2026-11-24',
+    day_to: '2026-11-24',
     day_kinds: ['weekday' as const],
-    ...{ time_from: '06:00', time_to: '07:00', places: 2, release_hours: 24 },
+    time_from: '06:00',
+    time_to: '07:00',
+    places: 2,
+    release_hours: 24,
   }
   const give = calls['POST /api/club/allotments']
   const takeBack = calls['POST /api/club/allotments/:id/take-back']

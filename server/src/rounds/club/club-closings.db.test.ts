@@ -31,7 +31,11 @@ beforeEach(async () => {
 })
 
 const span = (time_from: string, time_to: string) => ({
-  ...{ facility_id: courseId, day_from: day, day_to: day, time_from, time_to },
+  facility_id: courseId,
+  day_from: day,
+  day_to: day,
+  time_from,
+  time_to,
 })
 const close = (time_from = '06:08', time_to = '06:16', staff = club) =>
   closeAsClub(ctx, staff, { ...span(time_from, time_to), reason: 'maintenance', note: ' Xới green ' })
@@ -43,8 +47,15 @@ test('a club closes a stretch of its course, and golfers cannot book it any more
   expect(await close()).toEqual({ changed: 2, booked: 0 })
   expect(await listClubClosings(ctx, club, courseId)).toEqual([
     {
-      ...{ id: expect.any(Number), day_from: day, day_to: day, time_from: '06:08', time_to: '06:16' },
-      ...{ tee_times: 2, reason: 'maintenance', note: 'Xới green', is_own: true },
+      id: expect.any(Number),
+      day_from: day,
+      day_to: day,
+      time_from: '06:08',
+      time_to: '06:16',
+      tee_times: 2,
+      reason: 'maintenance',
+      note: 'Xới green',
+      is_own: true,
     },
   ])
   expect(await request('06:08')).toBe('booking.noTeeTime')
@@ -70,8 +81,12 @@ test('no booking ends by it: those on the closed times stay', async () => {
 test('a club lifts its own closings, and not those of the operator', async () => {
   await close('06:00', '06:08')
   await closeTeeTimes(ctx, operator, {
-    ...{ ...span('06:16', '06:24'), number_hole: undefined, reason: 'other', note: '' },
-    ...{ bookings: [], end_reason: '' },
+    ...span('06:16', '06:24'),
+    number_hole: undefined,
+    reason: 'other',
+    note: '',
+    bookings: [],
+    end_reason: '',
   })
   const [own, operators] = await listClubClosings(ctx, club, courseId)
   expect([own?.is_own, operators?.is_own]).toEqual([true, false])

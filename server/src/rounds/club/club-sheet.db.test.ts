@@ -74,13 +74,21 @@ test('an allotment counts for its tee times until its last hour, and the largest
 
 test('only the closings of the club itself are its own', async () => {
   const span = (clock: string) => ({
-    ...{ facility_id: courseId, day_from: day, day_to: day, time_from: clock, time_to: clock },
-    ...{ reason: 'maintenance' as const, note: '' },
+    facility_id: courseId,
+    day_from: day,
+    day_to: day,
+    time_from: clock,
+    time_to: clock,
+    reason: 'maintenance' as const,
+    note: '',
   })
   await closeAsClub(ctx, club, span('06:00'))
   await closeTeeTimes(ctx, operator, {
     ...span('06:08'),
-    ...{ number_hole: undefined, bookings: [], end_reason: '', end_reason_code: undefined },
+    number_hole: undefined,
+    bookings: [],
+    end_reason: '',
+    end_reason_code: undefined,
   })
   const { tee_times, closings } = await sheet()
   expect(tee_times.map(({ is_closed }) => is_closed)).toEqual([true, true, false])

@@ -47,7 +47,9 @@ export async function acceptForOrder(
   if (closed) throw new Refusal('booking.teeTimeClosed', { time: formatPlayTime(closed.startsAt) })
   const seats = fillPlaces(held, booking.players.length).flatMap((one) =>
     Array.from({ length: one.places }, () => ({
-      ...{ day: one.play_date, id: one.tee_time_id, fee: one.price_vnd },
+      day: one.play_date,
+      id: one.tee_time_id,
+      fee: one.price_vnd,
     })),
   )
   const courses = await coursesOf(q, booking, await courseOfOption(q, offer.id, option))
@@ -80,12 +82,18 @@ export async function acceptForOrder(
     q,
     {
       booking: { ...booking, offered_until: null, pay_by },
-      ...{ decision, before, after, fingerprint: `counter-offer ${offer.id}` },
+      decision,
+      before,
+      after,
+      fingerprint: `counter-offer ${offer.id}`,
     },
     {
       // staff have offered it: the tap is the golfer's, the club's word is theirs
       actor: { kind: 'staff', id: staffOfOffer(offer) },
-      ...{ reason: 'the golfer accepted another time', now, players: null, isInPlace: true },
+      reason: 'the golfer accepted another time',
+      now,
+      players: null,
+      isInPlace: true,
     },
   )
 }

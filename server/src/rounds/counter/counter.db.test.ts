@@ -103,7 +103,10 @@ describe('a refund of a counter payment', () => {
     const placed = await bookingIn(ctx, 'placed')
     await take(placed)
     await cancelBooking(ctx, placed.member, {
-      ...{ bookingId: placed.id, reason: 'Bận', target: {}, idempotency: null },
+      bookingId: placed.id,
+      reason: 'Bận',
+      target: {},
+      idempotency: null,
     })
     const [refund] = await ctx.q<{ id: number; target: string }>`
       select id, target from refunds where bill_id = ${placed.id}`
@@ -172,8 +175,13 @@ describe('the till of a counter', () => {
     const gateway = `counter:${placed.courseId}`
     expect((await readOwed(ctx.q, 'vi')).gateways).toContainEqual({ gateway, amount: price })
     await recordBankMovement(ctx, placed.staff, {
-      ...{ kind: 'settlement', gateway, bankReference: `TILL-${placed.courseId}`, amountVnd: price },
-      ...{ feeVnd: 0, occurredAt: ctx.clock.now(), note: '' },
+      kind: 'settlement',
+      gateway,
+      bankReference: `TILL-${placed.courseId}`,
+      amountVnd: price,
+      feeVnd: 0,
+      occurredAt: ctx.clock.now(),
+      note: '',
     })
     expect(await balanceOf(ctx.q, counterOf(placed.courseId))).toBe(0)
     expect((await checkBooks(ctx.pool)).balanced).toBe(true)

@@ -33,8 +33,12 @@ async function withDeposit(more: Record<string, unknown> = {}) {
   const typed = typedBooking(
     { courseId, at },
     {
-      ...{ phone: member.phone, players: ['', '', ''], expected_amount: 8_000_000 },
-      ...{ deposit: 2_000_000, rest_by: restBy.getTime(), ...more },
+      phone: member.phone,
+      players: ['', '', ''],
+      expected_amount: 8_000_000,
+      deposit: 2_000_000,
+      rest_by: restBy.getTime(),
+      ...more,
     },
   )
   const made = await outcome(makeAsStaff(ctx, staff, typed))
@@ -62,12 +66,14 @@ describe('a booking with a deposit', () => {
   test('asks for the deposit in the payment window, and names the deadline of the rest', async () => {
     const booking = await withDeposit()
     expect(booking.made).toMatchObject({
-      ...{ state: 'placed', payment_deadline: windowEnd.getTime() },
+      state: 'placed',
+      payment_deadline: windowEnd.getTime(),
       deposit: { amount: 2_000_000, left: 2_000_000, rest_by: restBy.getTime() },
     })
     expect(await lastMessage(booking)).toMatch(/cọc 2\.000\.000đ trước .*08:30.*phần còn lại trước .*21\/11/)
     expect(await readBill(ctx, booking.member, booking.id, 'vi')).toMatchObject({
-      ...{ payment_amount: 8_000_000, left_to_pay: 8_000_000 },
+      payment_amount: 8_000_000,
+      left_to_pay: 8_000_000,
       deposit: { amount: 2_000_000, left: 2_000_000, rest_by: restBy.getTime() },
     })
     const { bank } = await startBankTransfer(ctx, booking.member, booking.id)
@@ -80,7 +86,9 @@ describe('a booking with a deposit', () => {
     expect(await state(booking)).toEqual({ state: 'placed', payBy: restBy })
     expect(await lastMessage(booking)).toMatch(/6\.000\.000đ.*21\/11/)
     expect(await readBill(ctx, booking.member, booking.id, 'vi')).toMatchObject({
-      ...{ left_to_pay: 6_000_000, arrived_amount: 2_000_000, payment_deadline: restBy.getTime() },
+      left_to_pay: 6_000_000,
+      arrived_amount: 2_000_000,
+      payment_deadline: restBy.getTime(),
       deposit: { left: 0 },
     })
     ctx.clock.set('2026-11-20T20:00:00+07:00')

@@ -33,7 +33,9 @@ describe('a booking that staff make', () => {
     const { phone, ...free } = await start()
     const made = await makeAsStaff(ctx, staff, typedBooking(free, { phone, players: ['Trần Bạn'] }))
     expect(made).toMatchObject({
-      ...{ state: 'placed', amount: 4_000_000, number_player: 2 },
+      state: 'placed',
+      amount: 4_000_000,
+      number_player: 2,
       payment_deadline: ctx.clock.now().getTime() + 1_800_000,
     })
     expect(made.players.map(({ name }) => name)).toEqual(['Lê Khách', 'Trần Bạn'])
@@ -92,7 +94,10 @@ describe('a booking that staff make', () => {
     const [d50, d20] = [await addPackage(ctx.q, 50_000), await addPackage(ctx.q, 20_000)]
     const packages = [[d50], [], [d50, d20]]
     const typed = typedBooking(free, {
-      ...{ phone, players: ['Trần Bạn', ''], packages, expected_amount: 6_120_000 },
+      phone,
+      players: ['Trần Bạn', ''],
+      packages,
+      expected_amount: 6_120_000,
     })
     const made = await makeAsStaff(ctx, staff, typed)
     expect(made.amount).toBe(6_120_000)

@@ -81,15 +81,15 @@ export async function makeInTransaction(
   const deposit = isInTwo ? checkDeposit({ depositVnd, restBy }, { total, teeTimeAt, windowEnd }) : null
   if (deposit && method) throw new Refusal('deposit.wrong')
   const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
-    ...{
-      member: golfer,
-      actor: { kind: 'staff', id: staff.id },
-      request,
-      now,
-      isPaidNow: method !== undefined,
-      deposit,
-    },
-    ...{ channel: 'staff', lang: golfer.language, idempotency: null },
+    member: golfer,
+    actor: { kind: 'staff', id: staff.id },
+    request,
+    now,
+    isPaidNow: method !== undefined,
+    deposit,
+    channel: 'staff',
+    lang: golfer.language,
+    idempotency: null,
   })
   if (company) await writeCompany(q, id, await saveCompany(q, company, now))
   await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })

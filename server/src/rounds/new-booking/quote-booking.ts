@@ -44,7 +44,11 @@ export async function quoteBooking(ctx: Context, fields: NewBookingFields, lang:
   }
   const [offers, rates] = await Promise.all([fittingOffers(ctx, request, now), ratesOfStart(ctx.q, request)])
   return {
-    ...{ golfer, payment_amount, flights, refund_terms, offers },
+    golfer,
+    payment_amount,
+    flights,
+    refund_terms,
+    offers,
     rates: rates.map(({ customerType, price }) => ({ customer_type: customerType, price })),
   }
 }
@@ -95,7 +99,9 @@ async function fittingOffers(
     .filter((offer) => starts.some(({ holes }) => covers(offer, { courseId, holes, startsAt })))
     .toSorted(cheapestFirst)
     .map(({ id, priceSale, timeStart, timeEnd }) => ({
-      ...{ product_id: id, price: priceSale },
-      ...{ time_start: timeStart, time_end: timeEnd },
+      product_id: id,
+      price: priceSale,
+      time_start: timeStart,
+      time_end: timeEnd,
     }))
 }

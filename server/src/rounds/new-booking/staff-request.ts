@@ -39,10 +39,15 @@ export function staffRequest(
   }))
   const request = parseBookingRequest(
     {
-      ...{ facility_id: fields.facility_id, date_played: fields.start_at, list_users },
-      ...{ flight_sizes: fields.flight_sizes, product_id: fields.product_id },
-      ...{ expected_amount: expectedAmount, flash_sale_id: undefined, number_hole: undefined },
-      ...{ terms_agreed: undefined },
+      facility_id: fields.facility_id,
+      date_played: fields.start_at,
+      list_users,
+      flight_sizes: fields.flight_sizes,
+      product_id: fields.product_id,
+      expected_amount: expectedAmount,
+      flash_sale_id: undefined,
+      number_hole: undefined,
+      terms_agreed: undefined,
     },
     now,
     lang,

@@ -7,7 +7,9 @@ const player = (
   premium = 0,
   attendance: 'checked_in' | 'expected' | 'no_show' = 'checked_in',
 ) => ({
-  ...{ green_fee_vnd: fee, cancelled_at: null, attendance },
+  green_fee_vnd: fee,
+  cancelled_at: null,
+  attendance,
   packages: premium > 0 ? [{ id: 1, name: {}, price_vnd: premium }] : [],
 })
 const round = { holes: 18, holesPlayed: 9, leftVnd: 100_000_000 }

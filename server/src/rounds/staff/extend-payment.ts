@@ -75,7 +75,9 @@ export async function extendWindow(
   const link = bookingLink(ctx.config.publicUrl, id)
   const text = payLongerText(lang, named, {
     amount: askedNow(amount, deposit, shortVnd) - shortVnd - (await heldShares(q, id)),
-    ...{ payBy, now, link },
+    payBy,
+    now,
+    link,
   })
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: id, expiresAt: payBy })
 }

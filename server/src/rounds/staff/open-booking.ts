@@ -138,7 +138,9 @@ export async function openBooking(
       reason: reasonLine(lang, reasonCode(reason_code), reason ?? ''),
     })),
     refunds: refunds.map(({ id, code, state, is_held, amount_vnd, done_at, target, method }) => ({
-      ...{ id, code, state: is_held ? 'requested' : state },
+      id,
+      code,
+      state: is_held ? 'requested' : state,
       amount: amount_vnd,
       done_at: done_at?.getTime() ?? null,
       is_due_at_counter: state === 'to_transfer' && target === 'method' && isCounterMethod(method),

@@ -71,8 +71,16 @@ async function expectAsSent(
 
 const step = (id: number, fields: Partial<Parameters<typeof previewStep>[2]>) =>
   previewStep(ctx, staff, {
-    ...{ id, step: 'confirm', note: '', reason: '', tee_time_id: undefined, price_per_player: undefined },
-    ...{ reason_code: undefined, minutes: undefined, pay_by: undefined, expected_refund: undefined },
+    id,
+    step: 'confirm',
+    note: '',
+    reason: '',
+    tee_time_id: undefined,
+    price_per_player: undefined,
+    reason_code: undefined,
+    minutes: undefined,
+    pay_by: undefined,
+    expected_refund: undefined,
     fingerprint: undefined,
     ...fields,
   })
@@ -172,8 +180,14 @@ describe('the message previewed before it leaves is the one that is sent', () =>
     const { courseId } = ended
     await ctx.q`update bookings set language = 'en' where id = ${ended.id}`
     const closing = {
-      ...{ facility_id: courseId, day_from: '2026-11-24', day_to: '2026-11-24', number_hole: undefined },
-      ...{ time_from: '06:00', time_to: '07:00', reason: 'tournament' as const, note: '' },
+      facility_id: courseId,
+      day_from: '2026-11-24',
+      day_to: '2026-11-24',
+      number_hole: undefined,
+      time_from: '06:00',
+      time_to: '07:00',
+      reason: 'tournament' as const,
+      note: '',
       bookings: [{ id: ended.id, action: 'end' as const }],
       end_reason: 'Sân có giải',
       end_reason_code: undefined,
@@ -208,9 +222,18 @@ test('by offering other times, but for the key of its link, which is made when i
   const { id } = request
   const options = [offeredTime(request.courseId, other)]
   const previewed = await previewStep(world, sender, {
-    ...{ id, step: 'offer', options, note: '', reason: '', tee_time_id: undefined, pay_by: undefined },
-    ...{ reason_code: undefined, minutes: undefined, price_per_player: undefined },
-    ...{ expected_refund: undefined, fingerprint: undefined },
+    id,
+    step: 'offer',
+    options,
+    note: '',
+    reason: '',
+    tee_time_id: undefined,
+    pay_by: undefined,
+    reason_code: undefined,
+    minutes: undefined,
+    price_per_player: undefined,
+    expected_refund: undefined,
+    fingerprint: undefined,
   })
   expect(await world.q`select 1 from messages where kind = 'link'`).toEqual([])
   await offerTimesAsStaff(world, { staff: sender, lang: 'vi' }, { id, options })

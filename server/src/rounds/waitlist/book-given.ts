@@ -141,26 +141,37 @@ type Booked = { entry: Entry; start: KeptStart; golfer: Booker; mayPay: boolean;
 async function book(ctx: Context, q: Query, { entry, start, golfer, mayPay, now }: Booked): Promise<void> {
   const { lang } = entry
   const guests = Array.from({ length: entry.players - 1 }, () => ({
-    ...{ user_id: -1, name_out_system: '', is_unnamed: true, list_insurrance: [] },
+    user_id: -1,
+    name_out_system: '',
+    is_unnamed: true,
+    list_insurrance: [],
   }))
   const self = { user_id: golfer.vga, name_out_system: '', is_unnamed: false, list_insurrance: [] }
   const request = parseBookingRequest(
     {
-      ...{
-        facility_id: entry.courseId,
-        date_played: start.startsAt.getTime(),
-        list_users: [self, ...guests],
-      },
-      ...{ number_hole: undefined, product_id: undefined, flash_sale_id: undefined, flight_sizes: undefined },
-      ...{ expected_amount: undefined, terms_agreed: undefined },
+      facility_id: entry.courseId,
+      date_played: start.startsAt.getTime(),
+      list_users: [self, ...guests],
+      number_hole: undefined,
+      product_id: undefined,
+      flash_sale_id: undefined,
+      flight_sizes: undefined,
+      expected_amount: undefined,
+      terms_agreed: undefined,
     },
     now,
     lang,
   )
   const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'waitlist', now })
   const sent = await sendPrepared(ctx, q, prepared, {
-    ...{ member: golfer, request, channel: 'quick', lang, idempotency: null, now },
-    ...{ isPaidNow: true, payWithin: ctx.config.rules.waitlistHold },
+    member: golfer,
+    request,
+    channel: 'quick',
+    lang,
+    idempotency: null,
+    now,
+    isPaidNow: true,
+    payWithin: ctx.config.rules.waitlistHold,
   })
   const bookingId = sent.id_general_bill
   await writeBooked(q, entry.id, bookingId)

@@ -19,8 +19,12 @@ export async function releaseKept(q: Query, entry: Entry): Promise<KeptStart | n
   if (!start) return null
   await releaseTaken(q, [
     {
-      ...{ tee_time_id: start.id, play_date: entry.day, starts_at: start.startsAt, holes: start.holes },
-      ...{ places: entry.players, price_vnd: start.priceVnd },
+      tee_time_id: start.id,
+      play_date: entry.day,
+      starts_at: start.startsAt,
+      holes: start.holes,
+      places: entry.players,
+      price_vnd: start.priceVnd,
     },
   ])
   return start

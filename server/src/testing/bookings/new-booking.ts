@@ -13,8 +13,13 @@ export function typedBooking(
   fields: Partial<Record<keyof Made, unknown>> = {},
 ): Made {
   return calls['POST /api/staff/bookings'].request.parse({
-    ...{ phone: '0912 000 111', fullname: 'Lê Khách', golfer_plays: 1, players: [''] },
-    ...{ facility_id: start.courseId, start_at: new Date(start.at).getTime(), expected_amount: 4_000_000 },
+    phone: '0912 000 111',
+    fullname: 'Lê Khách',
+    golfer_plays: 1,
+    players: [''],
+    facility_id: start.courseId,
+    start_at: new Date(start.at).getTime(),
+    expected_amount: 4_000_000,
     ...fields,
   })
 }

@@ -64,7 +64,10 @@ export async function payDifference(ctx: TestContext, billId: number, method: st
         ...(await paidBillEntries(q, paymentId, amountVnd)),
         { account: ACCOUNTS.fees, amountVnd: -feeVnd },
       ],
-      ...{ occurredAt: now, now, billId, paymentId },
+      occurredAt: now,
+      now,
+      billId,
+      paymentId,
     })
     return paymentId
   })

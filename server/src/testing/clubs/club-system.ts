@@ -38,7 +38,12 @@ export async function addClubSystem(ctx: TestContext, courseIds: number[]) {
   if (secret === null) throw new Error('no secret')
   const closing = new AbortController()
   return {
-    ...{ admin, account, key, secret, url, received },
+    admin,
+    account,
+    key,
+    secret,
+    url,
+    received,
     /** The next answers of the receiver; then it takes everything. */
     answerNext: (...next: number[]) => statuses.push(...next),
     /** Lets the sandbox's club take the events and call the product, which then listens too. */

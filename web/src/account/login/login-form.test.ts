@@ -20,7 +20,11 @@ async function formOf(phone: string, emailLogin: 0 | 1): Promise<string> {
   const nothing = () => undefined
   const pending = { phone } as never
   const form = createElement(LoginForm, {
-    ...{ mode: 'login', onMode: nothing, onSent: nothing, onLoggedIn: nothing, pending },
+    mode: 'login',
+    onMode: nothing,
+    onSent: nothing,
+    onLoggedIn: nothing,
+    pending,
   })
   return markupOf(createElement(QueryClientProvider, { client }, form), ['account'])
 }

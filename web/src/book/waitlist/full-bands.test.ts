@@ -6,7 +6,9 @@ const day = '2026-11-24'
 const row = (clock: string, places_left: number) => ({
   time_start: clock,
   start_at: Date.parse(`${day}T${clock}:00+07:00`),
-  ...{ number_hole: 18, places_left, price: 2_000_000 },
+  number_hole: 18,
+  places_left,
+  price: 2_000_000,
 })
 const before = Date.parse(`${day}T00:00:00+07:00`) - 86_400_000
 

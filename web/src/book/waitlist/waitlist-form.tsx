@@ -57,8 +57,14 @@ export function WaitlistForm({
   const minutes = wanted.map(({ start_at }) => minuteOfDay(start_at))
   const join = useChange(async () => {
     await call(api.rounds.joinWaitlist, {
-      ...{ facility_id: courseId, day, players, paid_by: paidBy, most_price: Number(price) },
-      ...{ from_minute: Math.min(...minutes), to_minute: Math.max(...minutes), number_hole: hole ?? 0 },
+      facility_id: courseId,
+      day,
+      players,
+      paid_by: paidBy,
+      most_price: Number(price),
+      from_minute: Math.min(...minutes),
+      to_minute: Math.max(...minutes),
+      number_hole: hole ?? 0,
       until: until !== undefined && times.includes(until) ? until : (times[0] ?? 0),
     })
     await queryClient.invalidateQueries({ queryKey: ownWaitlist(session).queryKey })

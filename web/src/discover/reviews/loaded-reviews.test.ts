@@ -15,7 +15,9 @@ describe('a vote', () => {
         pageParams: [1],
       })
     client.setQueryData(mayReviewQuery(7, 100).queryKey, {
-      ...{ may_review: 0, reason: 'not_played', own: [] },
+      may_review: 0,
+      reason: 'not_played',
+      own: [],
       helpful: [1],
     })
     noteVote(client, 7, { id: 2, helpful: 1, isMarked: true })

@@ -7,12 +7,26 @@ import { markupOf } from '#i18n/testing/markup-of.ts'
 import { NamePlayers } from './name-players.tsx'
 
 const player = (id: number, name_out_system: string, is_unnamed: 0 | 1, is_cancel: 0 | 1 = 0) => ({
-  ...{ id, name_out_system, is_unnamed, is_cancel, fullname: '', avatar: '', date_played: null },
-  ...{ attendance: 'expected' as const, amount: null, pack_name: [] },
+  id,
+  name_out_system,
+  is_unnamed,
+  is_cancel,
+  fullname: '',
+  avatar: '',
+  date_played: null,
+  attendance: 'expected' as const,
+  amount: null,
+  pack_name: [],
 })
 const booking: BillService = {
-  ...{ type: 'booking', id: 1, name_unit: 'Tee time', amount: null, refund: 0, num_payment: 0 },
-  ...{ can_payment: 0, is_cancel: 0 },
+  type: 'booking',
+  id: 1,
+  name_unit: 'Tee time',
+  amount: null,
+  refund: 0,
+  num_payment: 0,
+  can_payment: 0,
+  is_cancel: 0,
   booking_pax_detail: { date_played: 0, facility: { id: 1, title: 'A', sub_title: 'A' }, number_hole: 18 },
   listData: [
     player(1, 'Bác Tư', 0),

@@ -14,7 +14,8 @@ export function cancelTermsOn(course: Course, day: Day): CancelTerms {
   const before = ofCourse.get(day)
   if (before) return before
   const { deadline_hours, penalty_percent } = chooseRefundTerms(course.terms, {
-    ...{ day, players: 1 },
+    day,
+    players: 1,
     holiday: course.holidays.get(day) ?? null,
   })
   const terms = { deadline_hours, penalty_percent }

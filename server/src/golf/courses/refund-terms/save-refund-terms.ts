@@ -70,7 +70,13 @@ function byKind({ refund_terms, no_show_kept_percent }: StaffCourse): Record<str
   )
   const noShow = { no_show_kept_percent: `${no_show_kept_percent} %` }
   return {
-    ...{ standard: '', weekday: '', weekend: '', group: '', tournament: '', holiday: '', tet: '' },
+    standard: '',
+    weekday: '',
+    weekend: '',
+    group: '',
+    tournament: '',
+    holiday: '',
+    tet: '',
     ...kinds,
     ...noShow,
   }

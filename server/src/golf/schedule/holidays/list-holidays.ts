@@ -17,7 +17,9 @@ export async function listHolidays(
   return rows.map(({ day, name, isTet, by }) => {
     const law = by === null ? holidayOf(day) : null
     return {
-      ...{ day, law, name: law === null ? name : '' },
+      day,
+      law,
+      name: law === null ? name : '',
       is_tet: isTet ? 1 : 0,
       is_announced: by === null ? 0 : 1,
       by: by ?? '',

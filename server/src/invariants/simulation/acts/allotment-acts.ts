@@ -11,9 +11,14 @@ const givesAllotment: Act = async ({ ctx, club, starts }, dice) => {
   const startsAt = new Date(start.at)
   const [day, clock] = [dayOf(startsAt), formatClock(startsAt.getTime())]
   const given = {
-    ...{ facility_id: start.courseId, day_from: day, day_to: day, time_from: clock, time_to: clock },
-    ...{ day_kinds: ['weekday' as const, 'weekend' as const, 'holiday' as const] },
-    ...{ places: 1 + dice.below(4), release_hours: dice.among(0, 0, 24) },
+    facility_id: start.courseId,
+    day_from: day,
+    day_to: day,
+    time_from: clock,
+    time_to: clock,
+    day_kinds: ['weekday' as const, 'weekend' as const, 'holiday' as const],
+    places: 1 + dice.below(4),
+    release_hours: dice.among(0, 0, 24),
   }
   return {
     text: `the club gives ${given.places} places on ${day} ${clock} of course ${start.courseId}`,

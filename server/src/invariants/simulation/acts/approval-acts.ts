@@ -32,8 +32,11 @@ const proposes: Act = async ({ ctx, admin, colleague, golfers, transfers }, dice
       : act === 'wallet'
         ? receipt && { id: receipt.id, vid }
         : line && {
-            ...{ bank_reference: referenceOf(line), amount: line.amountVnd, content: line.content },
-            ...{ occurred_at: line.at.getTime(), line: 1 },
+            bank_reference: referenceOf(line),
+            amount: line.amountVnd,
+            content: line.content,
+            occurred_at: line.at.getTime(),
+            line: 1,
           }
   if (!fields) return null
   return {

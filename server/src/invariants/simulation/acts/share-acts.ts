@@ -124,7 +124,8 @@ const paysAllShares: Act = async (world, dice) => {
       ({ code: content, amountVnd }): Transfer => ({
         id: 1_000_000 + world.serial(),
         by: ['sepay'],
-        ...{ content, amountVnd },
+        content,
+        amountVnd,
         at: ctx.clock.now(),
         account: ctx.config.bank.accountNumber,
         thanked: new Set(),

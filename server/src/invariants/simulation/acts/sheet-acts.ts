@@ -11,7 +11,11 @@ function spanOf({ starts }: World, dice: Dice) {
   const [day, clock] = [dayOf(startsAt), formatClock(startsAt)]
   return {
     facility_id: start?.courseId ?? 0,
-    ...{ day_from: day, day_to: day, time_from: clock, time_to: clock, number_hole: undefined },
+    day_from: day,
+    day_to: day,
+    time_from: clock,
+    time_to: clock,
+    number_hole: undefined,
   }
 }
 

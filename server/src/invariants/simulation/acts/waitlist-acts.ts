@@ -17,12 +17,19 @@ const joinsWaitlist: Act = async (world, dice) => {
   const isAllDay = dice.below(2) === 0
   const paid_by: WaitlistPayment = dice.among('wallet', 'hold')
   const wanted = {
-    ...{ facility_id: start.courseId, day: dayOf(at), number_hole: 18 as const },
-    ...{ from_minute: isAllDay ? 0 : minute, to_minute: isAllDay ? 1439 : minute },
-    ...{ players: 1 + dice.below(4), most_price: dice.among(1_500_000, 2_000_000, 2_000_000) },
+    facility_id: start.courseId,
+    day: dayOf(at),
+    number_hole: 18 as const,
+    from_minute: isAllDay ? 0 : minute,
+    to_minute: isAllDay ? 1439 : minute,
+    players: 1 + dice.below(4),
+    most_price: dice.among(1_500_000, 2_000_000, 2_000_000),
     until: at.getTime(),
     paid_by,
-    ...{ uid: undefined, bank_id: undefined, is_wap: undefined, lang: undefined },
+    uid: undefined,
+    bank_id: undefined,
+    is_wap: undefined,
+    lang: undefined,
   }
   return {
     kind: wanted.paid_by,

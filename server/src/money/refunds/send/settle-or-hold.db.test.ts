@@ -69,8 +69,15 @@ const acts = {
     }>`select course_id as id from bookings where id = ${booking.id}`
     const day = '2026-11-24'
     await closeTeeTimes(ctx, one, {
-      ...{ facility_id: course?.id ?? 0, day_from: day, day_to: day, time_from: '06:00', time_to: '07:00' },
-      ...{ number_hole: undefined, reason: 'tournament', note: '', end_reason: 'Sân có giải' },
+      facility_id: course?.id ?? 0,
+      day_from: day,
+      day_to: day,
+      time_from: '06:00',
+      time_to: '07:00',
+      number_hole: undefined,
+      reason: 'tournament',
+      note: '',
+      end_reason: 'Sân có giải',
       bookings: [{ id: booking.id, action: 'end' }],
     })
     return causedBy(booking)

@@ -60,8 +60,13 @@ const nextTokens = () => {
 /** A server of the product with an account at Zalo. */
 function open(environment: Record<string, string> = {}): ZaloSender {
   const config = readConfig({
-    ...{ ZALO_BASE_URL: `${url}/`, ZALO_OAUTH_URL: url, ZALO_APP_ID: 'app-1', ZALO_SECRET_KEY: 'hush' },
-    ...{ ZALO_REFRESH_TOKEN: 'refresh-0', ZALO_TEMPLATE_CLUB_ASKED: '301', ...environment },
+    ZALO_BASE_URL: `${url}/`,
+    ZALO_OAUTH_URL: url,
+    ZALO_APP_ID: 'app-1',
+    ZALO_SECRET_KEY: 'hush',
+    ZALO_REFRESH_TOKEN: 'refresh-0',
+    ZALO_TEMPLATE_CLUB_ASKED: '301',
+    ...environment,
   })
   const sender = openZalo(config, ctx.q, ctx.clock)
   if (!sender) throw new Error('no account at Zalo')
@@ -132,7 +137,9 @@ describe('a message through ZNS', () => {
     messageReplies = [{ status: 502, body: '<html>' }]
     expect(await send()).toMatchObject({ kind: 'temporary', obstacle: 'network', code: 'http_502' })
     expect(await send(open({ ZALO_BASE_URL: 'http://127.0.0.1:9' }))).toMatchObject({
-      ...{ kind: 'temporary', obstacle: 'network', code: 'unreachable' },
+      kind: 'temporary',
+      obstacle: 'network',
+      code: 'unreachable',
     })
   })
 

@@ -39,9 +39,8 @@ describe('a booking that needs no second agreement of its club', () => {
     await allowChanges(ctx, courseId)
     const other = await addTeeTime(ctx.q, { courseId, at: '2026-11-25T07:00:00+07:00', price: 2_500_000 })
     const wanted = { start_at: Date.parse('2026-11-25T07:00:00+07:00') }
-    expect(await quoteOwn(ctx, member, id, wanted)).toMatchObject({
-      ...{ old_amount: 4_000_000, new_amount: 5_000_000, difference: 1_000_000, needs_answer: 0 },
-    })
+    const dearer = { old_amount: 4_000_000, new_amount: 5_000_000, difference: 1_000_000 }
+    expect(await quoteOwn(ctx, member, id, wanted)).toMatchObject({ ...dearer, needs_answer: 0 })
     expect(await changeOwn(ctx, member, id, wanted)).toMatchObject({ state: 'applied' })
     expect(await timeOf(id)).toBe(wanted.start_at)
     expect([await placesLeft(ctx.q, teeTimeId), await placesLeft(ctx.q, other)]).toEqual([4, 2])
@@ -64,7 +63,10 @@ describe('a booking that needs no second agreement of its club', () => {
     expect(await changeOwn(ctx, member, id, move)).toMatchObject({ state: 'offered' })
     expect(await places()).toEqual([2, 2])
     expect(await readBill(ctx, member, id, 'vi')).toMatchObject({
-      ...{ due_amount: 1_000_000, can_payment: 1, requested_change: null, change_until: null },
+      due_amount: 1_000_000,
+      can_payment: 1,
+      requested_change: null,
+      change_until: null,
     })
   })
 
@@ -83,9 +85,8 @@ describe('a paid booking whose club must agree', () => {
   test('holds the new places beside its own until staff have answered', async () => {
     const { id, member, move, places } = await movable(ctx)
     const deadline = Date.parse('2026-11-20T09:00:00+07:00')
-    expect(await quoteOwn(ctx, member, id, move)).toMatchObject({
-      ...{ needs_answer: 1, answer_deadline: deadline, payment_deadline: null, difference: 0 },
-    })
+    const answered = { needs_answer: 1, answer_deadline: deadline, payment_deadline: null }
+    expect(await quoteOwn(ctx, member, id, move)).toMatchObject({ ...answered, difference: 0 })
     expect(await changeOwn(ctx, member, id, move)).toMatchObject({ state: 'requested' })
     expect(await places()).toEqual([2, 2])
     expect(await timeOf(id)).toBe(Date.parse('2026-11-24T06:30:00+07:00'))
@@ -122,7 +123,8 @@ describe('a paid booking whose club must agree', () => {
     await answerChange(ctx, staff, { id, fingerprint, accepts: 1, reason: '' })
     expect(await places()).toEqual([2, 2])
     expect(await readBill(ctx, member, id, 'vi')).toMatchObject({
-      ...{ due_amount: 1_000_000, payment_deadline: Date.parse('2026-11-20T09:20:00+07:00') },
+      due_amount: 1_000_000,
+      payment_deadline: Date.parse('2026-11-20T09:20:00+07:00'),
       offered_change: { difference: 1_000_000 },
     })
     expect(await changeStates(ctx, id)).toEqual(['offered'])

@@ -48,8 +48,12 @@ describe('a file attached to a booking', () => {
     expect((await attach(id, 'Xác nhận (sân).pdf', pdf)).error_code).toBe(0)
     const [file] = await listed(id)
     expect(file).toEqual({
-      ...{ id: expect.any(Number), name: 'Xác nhận (sân).pdf', type: 'application/pdf' },
-      ...{ size: pdf.length, at: ctx.clock.now().getTime(), by: 'Trần Bình' },
+      id: expect.any(Number),
+      name: 'Xác nhận (sân).pdf',
+      type: 'application/pdf',
+      size: pdf.length,
+      at: ctx.clock.now().getTime(),
+      by: 'Trần Bình',
     })
     const answer = await me.raw(`${at(id)}/${file?.id}`)
     expect(answer.headers).toMatchObject({

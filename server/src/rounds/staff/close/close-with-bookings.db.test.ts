@@ -29,7 +29,11 @@ beforeEach(() => ctx.clock.set('2026-11-23T09:00:00+07:00'))
 
 const spanOf = (courseId: number) => ({
   facility_id: courseId,
-  ...{ day_from: day, day_to: day, time_from: '06:00', time_to: '07:00', number_hole: undefined },
+  day_from: day,
+  day_to: day,
+  time_from: '06:00',
+  time_to: '07:00',
+  number_hole: undefined,
 })
 const close = (
   courseId: number,

@@ -27,7 +27,12 @@ beforeEach(async () => {
 
 const at = (clock: string, on = day) => `${on}T${clock}:00+07:00`
 const span = (time_from: string, time_to = time_from) => ({
-  ...{ facility_id: courseId, day_from: day, day_to: day, time_from, time_to, number_hole: undefined },
+  facility_id: courseId,
+  day_from: day,
+  day_to: day,
+  time_from,
+  time_to,
+  number_hole: undefined,
 })
 /** No booking is on a closed time here: close-with-bookings.db.test.ts covers those. */
 const undecided = { bookings: [], end_reason: '' }
@@ -115,8 +120,12 @@ describe('the places of a tee time', () => {
     seen = { capacity: 4, outside: 0 },
   ) =>
     changePlaces(ctx, staff, {
-      ...{ id, day, ...seen, ...changed },
-      ...{ seen_capacity: seen.capacity, seen_outside: seen.outside },
+      id,
+      day,
+      ...seen,
+      ...changed,
+      seen_capacity: seen.capacity,
+      seen_outside: seen.outside,
     })
 
   test('go to other channels and come back, as long as they are free', async () => {

@@ -40,7 +40,9 @@ export async function previewClosing(
   return {
     tee_times: starts.ids.length,
     bookings: bookings.map(({ id, code, state, starts_at, places, amount_vnd, vga, fullname }) => ({
-      ...{ id, state, places },
+      id,
+      state,
+      places,
       general_bill_code: code,
       start_at: starts_at.getTime(),
       amount: amount_vnd,

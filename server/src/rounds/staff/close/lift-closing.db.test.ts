@@ -28,7 +28,11 @@ beforeEach(async () => {
 })
 
 const span = (time_from: string, time_to: string) => ({
-  ...{ facility_id: courseId, day_from: days[0], day_to: days[1], time_from, time_to },
+  facility_id: courseId,
+  day_from: days[0],
+  day_to: days[1],
+  time_from,
+  time_to,
   number_hole: undefined,
 })
 const close = (from: string, to: string, note: string) =>

@@ -79,7 +79,9 @@ const setsNetPrice: Act = async ({ ctx, admin, starts }, dice) => {
   if (!start) return null
   const starts_on = addDays(dayOf(ctx.clock.now()), dice.among(0, 1, 4))
   const agreed = {
-    ...{ facility_id: start.courseId, starts_on, number_hole: 18 as const },
+    facility_id: start.courseId,
+    starts_on,
+    number_hole: 18 as const,
     day_kind: dice.among('weekday' as const, 'weekend' as const),
   }
   if (dice.below(4) === 0)
