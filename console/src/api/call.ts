@@ -1,8 +1,8 @@
 import type { Calls } from '@teeviet/contract/calls'
+import { noteServerDate, noteServerTimeIn } from '@teeviet/contract/live/server-clock'
 import { htmlLanguage } from '@teeviet/contract/rules/languages'
 import { requestTimeoutMs } from '@teeviet/contract/rules/limits'
 import { currentLanguage, textsOf } from '../i18n/texts.ts'
-import { noteServerTime } from '../live/server-clock.ts'
 
 /** A call of the contract by method and path: `'GET /api/staff/queue'`. */
 export type CallName = keyof Calls
@@ -57,7 +57,8 @@ export async function callApi<Name extends CallName>(
   const answer = await send(name, request, { token, signal, key })
   const answeredAt = Date.now()
   const body = readBody(await answer.text())
-  noteServerTime(body?.data, answer.headers.get('date'), askedAt, answeredAt)
+  noteServerDate(answer.headers.get('date'), askedAt, answeredAt)
+  noteServerTimeIn(body?.data, askedAt, answeredAt)
   const failure = failureOf(answer, body)
   if (failure) throw failure
   // The contract declares the type of `data`; the server checks each answer against it.

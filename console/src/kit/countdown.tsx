@@ -1,6 +1,7 @@
 import { timeLeft } from '@teeviet/contract/display/time-left'
+import { secondsLeft } from '@teeviet/contract/live/server-clock'
 import { useT } from '../i18n/use-texts.tsx'
-import { secondsLeft, useServerNow } from '../live/server-clock.ts'
+import { useServerNow } from '../live/use-server-now.ts'
 
 /** The time left until an instant (epoch ms) by the server's clock; nothing once it has passed. */
 export function Countdown({ until }: { until: number }) {

@@ -1,7 +1,7 @@
 import { formatCountdown, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../i18n/use-texts.tsx'
-import { useServerNow } from './server-clock.ts'
 import { TimeLeft } from './time-left.tsx'
+import { useServerNow } from './use-server-now.ts'
 
 const dayMs = 24 * 60 * 60_000
 const soonMs = 4 * 60 * 60_000

@@ -1,4 +1,4 @@
-import { serverNow } from '../live/server-clock.ts'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { staffCall } from './staff-call.ts'
 import type { StaffSession } from './staff-session.ts'
 

@@ -1,5 +1,5 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { useEffect, useState } from 'react'
-import { serverNow } from './server-clock.ts'
 
 const lookMs = 15_000
 

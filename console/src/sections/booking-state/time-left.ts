@@ -1,7 +1,7 @@
+import { secondsLeft } from '@teeviet/contract/live/server-clock'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { partlyPaidWarningSeconds } from '@teeviet/contract/rules/limits'
 import { formatCountdown } from '@teeviet/contract/rules/time/dates'
-import { secondsLeft } from '../../live/server-clock.ts'
 
 type Clocks = {
   readonly state: BookingState

@@ -1,7 +1,7 @@
 import { useT } from '../../i18n/use-texts.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { useServerNow } from '../../live/server-clock.ts'
 import { TimeLeft } from '../../live/time-left.tsx'
+import { useServerNow } from '../../live/use-server-now.ts'
 import { isPartlyPaidSoon, timeLeft } from '../booking-state/time-left.ts'
 import type { StaffBooking } from './booking.ts'
 

@@ -1,3 +1,4 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import { weekdayBehind } from '@teeviet/contract/rules/time/spoken-dates'
 import type { DataOf } from '../../api/call.ts'
@@ -7,7 +8,6 @@ import { Button } from '../../kit/button.tsx'
 import { confirm } from '../../kit/confirm.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { columnsOf, DataTable } from '../../lists/data-table.tsx'
-import { serverNow } from '../../live/server-clock.ts'
 import { ChangedDays } from './changed-days.tsx'
 
 type Holiday = DataOf<'GET /api/staff/holidays'>[number]

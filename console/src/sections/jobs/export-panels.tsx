@@ -1,3 +1,4 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { exportDays, exportMonths } from '@teeviet/contract/rules/staff/jobs'
 import { addDays, type Day, dayOf, daysBetween, monthsBetween } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { Form } from '../../forms/form.tsx'
 import { DayInput, MonthInput } from '../../forms/typed-input.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { serverNow } from '../../live/server-clock.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 

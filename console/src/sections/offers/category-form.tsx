@@ -1,4 +1,5 @@
 import { Checkbox, Group, TextInput } from '@mantine/core'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields, noWords } from '../../forms/language-fields.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
@@ -7,7 +8,6 @@ import { type Problems, useDraft } from '../../forms/use-draft.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { confirm } from '../../kit/confirm.ts'
-import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
 import type { StaffCategory } from './offer-draft.ts'
 

@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { holesSold } from '@teeviet/contract/rules/money/rates'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { CourseChoice } from '../../forms/course-choice.tsx'
@@ -8,7 +9,6 @@ import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { optionsOf } from '../../kit/options.ts'
-import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
 import {
   draftOfOffer,

@@ -1,4 +1,5 @@
 import { rangeOf } from '@teeviet/contract/display/range-of'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
@@ -7,7 +8,6 @@ import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { type Column, columnsOf, DataTable, Opener } from '../../lists/data-table.tsx'
-import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
 import type { StaffCategory, StaffOffer } from './offer-draft.ts'
 

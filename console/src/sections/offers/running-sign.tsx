@@ -2,7 +2,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Countdown } from '../../kit/countdown.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
-import { useServerNow } from '../../live/server-clock.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
 import styles from '../../theme/layout.module.css'
 import type { StaffCategory } from './offer-draft.ts'
 

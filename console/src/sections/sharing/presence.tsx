@@ -2,7 +2,7 @@ import { Group } from '@mantine/core'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Icon } from '../../kit/icon.tsx'
-import { useServerNow } from '../../live/server-clock.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
 import { useRead } from '../../session/use-read.ts'
 
 type PresenceProps = { bookingId: number; isShort?: boolean }

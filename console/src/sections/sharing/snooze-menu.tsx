@@ -3,7 +3,7 @@ import { addDays, dayOf, formatClock, startOfDay } from '@teeviet/contract/rules
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { useServerNow } from '../../live/server-clock.ts'
+import { useServerNow } from '../../live/use-server-now.ts'
 
 const minutes = [10, 20, 30, 60, 180]
 const morningHour = 7

@@ -1,3 +1,4 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
@@ -8,7 +9,6 @@ import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { showToast } from '../../kit/toast.ts'
 import { columnsOf, DataTable } from '../../lists/data-table.tsx'
-import { serverNow } from '../../live/server-clock.ts'
 import styles from '../../theme/layout.module.css'
 import {
   changesOfFile,

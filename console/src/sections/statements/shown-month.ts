@@ -1,5 +1,5 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { serverNow } from '../../live/server-clock.ts'
 
 /** The month in the address, or the current one. */
 export function shownMonth(asked: string | undefined): string {

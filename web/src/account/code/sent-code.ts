@@ -1,7 +1,7 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { resendWithoutCaptchaSeconds } from '@teeviet/contract/rules/limits'
 import { localKeys } from '#session/local-keys.ts'
 import { readLocal, removeLocal, writeLocal } from '#session/local-store.ts'
-import { serverNow } from '#session/server-clock.ts'
 
 /** A login code on its way to a phone. It outlives a reload; the code itself is never kept. */
 export type SentCode = {

@@ -1,7 +1,7 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { otpSeconds } from '@teeviet/contract/rules/limits'
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
-import { serverNow } from '#session/server-clock.ts'
 import { currentMerchant } from '#session/source.ts'
 import { rememberSentCode, type SentCode } from '../code/sent-code.ts'
 import { fieldOf, type Problem, refusal, shownThrottleText } from './problems.ts'

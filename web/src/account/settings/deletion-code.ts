@@ -1,6 +1,6 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
-import { serverNow } from '#session/server-clock.ts'
 import { problemOfCode, shownThrottleText } from '../login/problems.ts'
 
 /**

@@ -1,9 +1,9 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { call } from '#api/client/call.ts'
 import { useChange } from '#api/client/use-change.ts'
 import * as api from '#api/index.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { serverNow } from '#session/server-clock.ts'
 import { Button } from '#ui/form/button.tsx'
 import { saveFile } from '#ui/text/save-file.ts'
 

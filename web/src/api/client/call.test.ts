@@ -29,7 +29,7 @@ vi.stubGlobal('localStorage', {
   removeItem: (key: string) => stored.delete(key),
 })
 const { answerOf, call } = await import('./call.ts')
-const { serverNow } = await import('#session/server-clock.ts')
+const { serverNow } = await import('@teeviet/contract/live/server-clock')
 
 const body = (code: number, text = '', data: unknown = null) =>
   JSON.stringify({ error_code: code, error_msg: text, data })

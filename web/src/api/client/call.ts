@@ -1,9 +1,9 @@
 import type { Envelope } from '@teeviet/contract/call'
+import { noteServerTimeIn } from '@teeviet/contract/live/server-clock'
 import { showProgress } from '#dialogs/progress.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { textsIn } from '#i18n/load.ts'
 import { decodeToken } from '#session/decode-token.ts'
-import { noteServerNow } from '#session/server-clock.ts'
 import { buildRequest, type Caller, type Outgoing } from './build-request.ts'
 import type { AnswerOf, CallName, DataOf, RequestOf } from './call-types.ts'
 import { currentCaller } from './caller.ts'
@@ -46,7 +46,7 @@ export async function answerOf<Name extends CallName>(
   if (once) outgoing.headers['idempotency-key'] = once.key
   const raw = await sendOrReport(outgoing, options)
   const answer = readAnswer(raw.body)
-  if (inBrowser) learnTime(answer?.data, raw)
+  if (inBrowser) noteServerTimeIn(answer?.data, raw.askedAt, raw.answeredAt)
   const isEnded = raw.status === endedSession || answer?.error_code === endedSession
   // A server error may occur before or after the commit, after a 409 the duplicate may still be in progress, and an
   // early rejection (no login, too many requests) says nothing about an earlier attempt: the key stays for the next
@@ -138,13 +138,6 @@ function readAnswer(body: string): Envelope<unknown> | null {
   } catch {
     return null
   }
-}
-
-/** Answers with a countdown in them say what time it was when they were made; lists do so in each row. */
-function learnTime(data: unknown, { askedAt, answeredAt }: Raw): void {
-  const holder: unknown = Array.isArray(data) ? data[0] : data
-  if (typeof holder !== 'object' || holder === null || !('now' in holder)) return
-  if (typeof holder.now === 'number') noteServerNow(holder.now, askedAt, answeredAt)
 }
 
 function words(key: 'error.connection' | 'error.title'): string {

@@ -1,7 +1,7 @@
 import { createIsomorphicFn } from '@tanstack/react-start'
+import { noteServerDate } from '@teeviet/contract/live/server-clock'
 import { requestTimeoutMs } from '@teeviet/contract/rules/limits'
 import { requestContext } from '#request-context.ts'
-import { noteServerDate } from '#session/server-clock.ts'
 import { addressOf } from './bases.ts'
 import type { Outgoing } from './build-request.ts'
 

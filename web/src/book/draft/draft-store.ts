@@ -1,6 +1,6 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { useEffect, useSyncExternalStore } from 'react'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
-import { serverNow } from '#session/server-clock.ts'
 import { type BookingDraft, emptyDraft } from './booking-draft.ts'
 
 /** A draft that outlives reloads and is shared by the pages that fill it in. */

@@ -1,6 +1,6 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { openDialog } from '#dialogs/open.ts'
 import { loggedIn } from '#session/logged-in.ts'
-import { serverNow } from '#session/server-clock.ts'
 import { readSession, type Session, useSession } from '#session/session.ts'
 import { useMinute } from '#session/use-minute.ts'
 import type { Player } from '../players/player.ts'

@@ -1,9 +1,9 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatFigure } from '@teeviet/contract/display/translate'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Estimate } from '#api/queries/estimate.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { serverNow } from '#session/server-clock.ts'
 import { cancelTerms } from './cancel-terms.ts'
 import styles from './estimate.module.css'
 

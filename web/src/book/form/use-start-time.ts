@@ -1,6 +1,6 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { dayOf, instantAt } from '@teeviet/contract/rules/time/dates'
 import { useEffect } from 'react'
-import { serverNow } from '#session/server-clock.ts'
 import { anyTimeOf, type ChosenPlay } from '../draft/booking-draft.ts'
 import type { DraftStore } from '../draft/draft-store.ts'
 

@@ -1,7 +1,7 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { otpSeconds } from '@teeviet/contract/rules/limits'
 import { shownThrottleText } from '#account/login/problems.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
-import { serverNow } from '#session/server-clock.ts'
 import { codeRefusals } from './code-refusals.ts'
 
 /** A code for a booking. `matter` names the booking; it outlives a reload, the code itself is never kept. */

@@ -1,4 +1,4 @@
-import { serverNow } from '#session/server-clock.ts'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { readSession } from '#session/session.ts'
 
 /** Whether the golfer logged in with a code so recently that a booking needs no code of its own. */

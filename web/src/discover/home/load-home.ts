@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { defaultScreenType } from '@teeviet/contract/rules/limits'
 import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { homeQueries } from '#api/queries/home.ts'
 import { nextPlayDay } from '#book/tee-times/next-play-day.ts'
-import { serverNow } from '#session/server-clock.ts'
 import { enteredKey, type Partner } from '#viewer/partner-store.ts'
 import { CoursesReviewsNews, QuickBooking } from './deferred-parts.ts'
 

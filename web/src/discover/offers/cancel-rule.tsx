@@ -4,7 +4,7 @@ import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import type { TextKey } from '#i18n/areas.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/server-clock.ts'
+import { useServerNow } from '#session/use-server-now.ts'
 
 type Terms = DataOf<typeof api.offers.ofCategory>[number]['cancel_terms']
 

@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/server-clock.ts'
+import { useServerNow } from '#session/use-server-now.ts'
 import styles from './sale-banner.module.css'
 import { SaleClock } from './sale-clock.tsx'
 import { saleState } from './sale-state.ts'

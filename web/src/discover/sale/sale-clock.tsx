@@ -1,7 +1,7 @@
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { dateAndClock, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/server-clock.ts'
+import { useServerNow } from '#session/use-server-now.ts'
 import { Countdown } from '#ui/golf/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './sale-clock.module.css'

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { loadPrices } from '#discover/prices/load-prices.ts'
 import { readPriceFilters } from '#discover/prices/price-filters.ts'
 import { PricePage } from '#discover/prices/price-page.tsx'
-import { serverNow } from '#session/server-clock.ts'
 import { titled } from '#site/head.ts'
 
 /** The price table by region, course and day. */

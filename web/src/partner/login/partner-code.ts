@@ -1,3 +1,4 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { forgetSentCode, type SentCode, sentCode } from '#account/code/sent-code.ts'
 import { agreedVersions } from '#account/login/agreed-versions.ts'
 import { problemOfCode, refusal, shownThrottleText } from '#account/login/problems.ts'
@@ -5,7 +6,6 @@ import { noteSentCode, type ResendAnswer } from '#account/login/request-code.ts'
 import { signFields } from '#account/login/sign-fields.ts'
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
-import { serverNow } from '#session/server-clock.ts'
 
 /** The bank customer on the code page. */
 export type Customer = { readonly phone: string; readonly cif: string }

@@ -1,9 +1,9 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { otpSeconds } from '@teeviet/contract/rules/limits'
 import { problemOfCode, refusal, shownThrottleText } from '#account/login/problems.ts'
 import { answerOf } from '#api/client/call.ts'
 import * as api from '#api/index.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
-import { serverNow } from '#session/server-clock.ts'
 
 /** A code that is on its way for paying a bill with points. It outlives a reload; the code itself is never kept. */
 export type PointsCode = { billId: number; transactionId: string; until: number }

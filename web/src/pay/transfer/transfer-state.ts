@@ -1,7 +1,7 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { paymentPollMs } from '@teeviet/contract/rules/limits'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
-import { serverNow } from '#session/server-clock.ts'
 
 type Facts = Pick<
   DataOf<typeof api.payments.transaction>,

@@ -1,7 +1,7 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/server-clock.ts'
+import { useServerNow } from '#session/use-server-now.ts'
 import { usePromisedTimes } from '#site/promised-times.ts'
 import { bookingClock } from '#ui/booking/booking-clock.ts'
 import { BookingCountdown } from '#ui/booking/booking-countdown.tsx'

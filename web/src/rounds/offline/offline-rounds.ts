@@ -1,9 +1,9 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { dropBooked, keepBooked, readBooked } from '#session/booked-data.ts'
 import { offlineRounds } from '#session/local-keys.ts'
-import { serverNow } from '#session/server-clock.ts'
 import type { Session } from '#session/session.ts'
 
 export type NextRound = DataOf<typeof api.rounds.next>[number]

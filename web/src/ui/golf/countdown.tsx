@@ -1,7 +1,8 @@
 import { timeLeft } from '@teeviet/contract/display/time-left'
+import { secondsLeft } from '@teeviet/contract/live/server-clock'
 import { useEffect, useRef } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
-import { secondsLeft, useServerNow } from '#session/server-clock.ts'
+import { useServerNow } from '#session/use-server-now.ts'
 import { classNames } from '../class-names.ts'
 import styles from './countdown.module.css'
 

@@ -52,4 +52,11 @@ describe('the server’s clock', () => {
     noteServerNow(server + 3_600_015, Date.now() - 60, Date.now())
     expect(serverNow()).toBe(server + 3_600_015 + 30)
   })
+
+  it('is a whole number of milliseconds, also when its answer took an odd number of them', () => {
+    const asked = Date.now()
+    noteServerNow(asked + 60_000, asked, asked + 5)
+    expect(Number.isInteger(serverNow())).toBe(true)
+    expect(serverNow()).toBeGreaterThanOrEqual(asked + 59_990)
+  })
 })

@@ -1,5 +1,3 @@
-import { useSyncExternalStore } from 'react'
-
 /** How far the server's clock is ahead of this device's, in milliseconds, how sure we were of it, and when. */
 let clock = { ahead: 0, doubt: Number.POSITIVE_INFINITY, at: 0 }
 const doubtGrowthPerMs = 1 / 60_000
@@ -21,6 +19,13 @@ export function noteServerDate(date: string | null, askedAt: number, answeredAt:
  */
 export function noteServerNow(now: number, askedAt: number, answeredAt: number): void {
   note(now, 0, askedAt, answeredAt)
+}
+
+/** The same from the data of an answer with a countdown in it; a list carries its `now` in each row. */
+export function noteServerTimeIn(data: unknown, askedAt: number, answeredAt: number): void {
+  const holder: unknown = Array.isArray(data) ? data[0] : data
+  if (typeof holder !== 'object' || holder === null || !('now' in holder)) return
+  if (typeof holder.now === 'number') noteServerNow(holder.now, askedAt, answeredAt)
 }
 
 function note(server: number, ownDoubt: number, askedAt: number, answeredAt: number): void {
@@ -56,8 +61,7 @@ async function askServer(): Promise<void> {
   const signal = AbortSignal.timeout(timeoutMs)
   const answer = await fetch('/readyz', { cache: 'no-store', signal }).catch(() => null)
   const answeredAt = Date.now()
-  const { now } = (await answer?.json().catch(() => null)) ?? {}
-  if (typeof now === 'number') noteServerNow(now, askedAt, answeredAt)
+  noteServerTimeIn(await answer?.json().catch(() => null), askedAt, answeredAt)
 }
 
 const listeners = new Set<() => void>()
@@ -97,37 +101,34 @@ function wait(): void {
   )
 }
 
-function subscribe(listener: () => void): () => void {
+/**
+ * Calls the listener whenever the server's second begins, and at once when a device resumes.
+ * @param page the document, which says when it is seen again
+ * @returns what ends it
+ */
+export function followSeconds(listener: () => void, page: EventTarget): () => void {
   listeners.add(listener)
   if (listeners.size === 1) {
     wait()
-    document.addEventListener('visibilitychange', tick)
+    page.addEventListener('visibilitychange', tick)
   }
   return () => {
     listeners.delete(listener)
     if (listeners.size > 0) return
     clearTimeout(timer)
     device = null
-    document.removeEventListener('visibilitychange', tick)
+    page.removeEventListener('visibilitychange', tick)
   }
 }
 
-function currentSecond(): number {
+/** The server's second that is shown now. */
+export function currentSecond(): number {
   if (listeners.size === 0 || second === 0) second = Math.floor(serverNow() / 1000)
   return second
 }
 
 /**
- * The server's time, updated every second and at once when a device resumes: countdowns are the same on every device.
- * Null on the server and in the first render, where the time is unknown.
- */
-export function useServerNow(): number | null {
-  const seconds = useSyncExternalStore<number | null>(subscribe, currentSecond, () => null)
-  return seconds === null ? null : seconds * 1000
-}
-
-/**
- * The whole seconds left until an instant, by the `now` of `useServerNow`. That one is cut to its second, so what is
+ * The whole seconds left until an instant, by the time that clocks show. That one is cut to its second, so what is
  * left is cut as well: half an hour begins at 30:00 and never at 30:01.
  */
 export function secondsLeft(until: number, now: number): number {

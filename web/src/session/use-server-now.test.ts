@@ -12,7 +12,8 @@ vi.mock('react', () => ({
   },
 }))
 vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
-const { noteServerNow, serverNow, useServerNow } = await import('./server-clock.ts')
+const { noteServerNow, serverNow } = await import('@teeviet/contract/live/server-clock')
+const { useServerNow } = await import('./use-server-now.ts')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 3, 0, 0) })
