@@ -6,6 +6,7 @@ import { test } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 import { interceptFromStart } from '../setup/intercept-from-start.ts'
+import { dragTile } from './sheet/drag-tile.ts'
 
 test.beforeEach(interceptFromStart)
 
@@ -22,7 +23,8 @@ test('the day as a sheet: a place opens its booking, all of it by keyboard, and 
   browser,
 }) => {
   const { course } = await clubWithPhone(request)
-  const { id, code } = await sendRequest(request, golfer, course)
+  // a day that no other test books on: its tee times stay free
+  const { id, code } = await sendRequest(request, golfer, course, 22)
   const { data: sent } = await (await request.get(`/api/staff/bookings/${id}`, await asStaff(request))).json()
   const page = await openConsole(browser)
   await open(page, `/staff/tee-sheet?facility=${course}&day=${dayOf(sent.date_played)}`, 'en')
@@ -77,7 +79,8 @@ test('a player dragged to another tee time starts there once staff have seen the
   browser,
 }) => {
   const { course } = await clubWithPhone(request)
-  const { id, code } = await sendRequest(request, golfer, course)
+  // a day that no other test books on: its tee times stay free
+  const { id, code } = await sendRequest(request, golfer, course, 22)
   const staff = await asStaff(request)
   const stored = async () => (await (await request.get(`/api/staff/bookings/${id}`, staff)).json()).data
   const { date_played: from } = await stored()
@@ -107,10 +110,11 @@ test('a player dragged to another tee time starts there once staff have seen the
   }
 
   await test.step('one player of the flight moves', async () => {
-    await tileIn(from).dragTo(rowAt(other.start_at))
+    const show = panel.getByRole('button', { name: change('show') })
+    await dragTile(tileIn(from), rowAt(other.start_at), show)
     await panel.getByLabel(change('wholeFlight').replace('{n}', '2')).uncheck()
     await expect(panel.getByLabel(change('ownStart').replace('{n}', '2'))).toHaveValue(String(other.start_at))
-    await panel.getByRole('button', { name: change('show') }).focus()
+    await show.focus()
     await apply()
     const { flights } = await stored()
     expect(

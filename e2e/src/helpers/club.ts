@@ -18,9 +18,9 @@ export async function clubWithPhone(request: APIRequestContext): Promise<Club> {
   return { course, phone: opened.data.settings.club_contacts[0].address }
 }
 
-/** A request of two that the club was asked about. */
-export async function sendRequest(request: APIRequestContext, golfer: SignedIn, course: number) {
-  const { facility_id, start_at } = await teeTimeOf(request, { course, places: 4 })
+/** A request of two that the club was asked about, for a day so many days ahead. */
+export async function sendRequest(request: APIRequestContext, golfer: SignedIn, course: number, ahead = 2) {
+  const { facility_id, start_at } = await teeTimeOf(request, { course, places: 4, ahead })
   const answer = await request.post('/api/services/create_booking_for_wap', {
     headers: { authorization: `Bearer ${golfer.token}` },
     data: {

@@ -7,15 +7,15 @@ const DAY_MS = 86_400_000
 
 /**
  * A tee time that has this many places left; another one on each call, and never one of a parallel test: each worker
- * has a day of its own, a week ahead. At a course of the caller's it is two days ahead, and one of the worker's own.
+ * has a day of its own, a week ahead. At a course of the caller's it is one of the worker's own, two days ahead or `ahead`.
  */
 export async function teeTimeOf(
   request: APIRequestContext,
-  { course, places }: { course?: number; places: number },
+  { course, places, ahead = 2 }: { course?: number; places: number; ahead?: number },
 ): Promise<TeeTime> {
-  const ahead = course === undefined ? 7 + worker : 2
+  const days = course === undefined ? 7 + worker : ahead
   const answer = await request.post('/api/for_wap/get_tee_time_by_facility', {
-    data: { facility_id: course ?? 1, date_played: Date.now() + ahead * DAY_MS },
+    data: { facility_id: course ?? 1, date_played: Date.now() + days * DAY_MS },
   })
   const { data }: { data: TeeTime[] } = await answer.json()
   const isFree = ({ places_left }: TeeTime) => places_left === places

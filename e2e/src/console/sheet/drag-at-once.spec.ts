@@ -5,6 +5,7 @@ import { open } from '../../helpers/golfer.ts'
 import { test } from '../../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../../helpers/staff.ts'
 import { text } from '../../helpers/texts.ts'
+import { dragTile } from './drag-tile.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)
@@ -19,7 +20,8 @@ test('of two staff who drag the same player at once the second sees the differen
   browser,
 }) => {
   const { course } = await clubWithPhone(request)
-  const { id, code } = await sendRequest(request, golfer, course)
+  // a day that no other test books on: its tee times stay free
+  const { id, code } = await sendRequest(request, golfer, course, 20)
   const staff = await asStaff(request)
   const stored = async () => (await (await request.get(`/api/staff/bookings/${id}`, staff)).json()).data
   const { date_played: from } = await stored()
@@ -51,8 +53,9 @@ test('of two staff who drag the same player at once the second sees the differen
   async function dragTo(to: number, reason: string): Promise<Page> {
     const page = await openConsole(browser)
     await open(page, `/staff/tee-sheet?facility=${course}&day=${dayOf(from)}`, 'en')
-    await tileIn(page, from).dragTo(rowAt(page, to))
-    await press(page, 'show')
+    const show = panelOf(page).getByRole('button', { name: change('show') })
+    await dragTile(tileIn(page, from), rowAt(page, to), show)
+    await show.click()
     await expect(difference(page)).toBeVisible()
     await reasonOf(page).fill(reason)
     return page

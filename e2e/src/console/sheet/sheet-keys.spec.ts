@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, type Page } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { clubWithPhone, sendRequest } from '../../helpers/club.ts'
 import { open } from '../../helpers/golfer.ts'
@@ -26,22 +26,35 @@ async function teeTimesOf(request: APIRequestContext, facility_id: number, day: 
   return (await answer.json()).data.tee_times
 }
 
-/** Moves the focus from where it is to a tee time by the arrow keys alone. */
-async function walkTo(page: Page, at: number, key: 'ArrowDown' | 'ArrowUp') {
+/** The arrow key that leads from the focus to an element of the sheet; null when the focus is on or in it. */
+function wayTo(target: Locator, [back, on]: readonly [string, string]): Promise<string | null> {
+  return target.evaluate(
+    (element, keys) => {
+      const focused = document.activeElement
+      if (!focused) return keys[1]
+      if (element.contains(focused)) return null
+      const isBehind = element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
+      return isBehind ? keys[0] : keys[1]
+    },
+    [back, on] as const,
+  )
+}
+
+/** Moves the focus from where it is to an element by the arrow keys alone. */
+async function moveTo(page: Page, target: Locator, keys: readonly [string, string]) {
   await expect(async () => {
-    if ((await rowAt(page, at).locator(':focus').count()) === 0) await page.keyboard.press(key)
-    expect(await rowAt(page, at).locator(':focus').count()).toBe(1)
+    const key = await wayTo(target, keys)
+    if (key !== null) await page.keyboard.press(key)
+    expect(key).toBeNull()
   }).toPass({ intervals: [20] })
 }
 
-/** The same in its row, to the tile whose name begins with this. */
-async function stepTo(page: Page, name: string) {
-  await expect(async () => {
-    const focused = page.locator(`[data-tile]:focus[aria-label^="${name}"]`)
-    if ((await focused.count()) === 0) await page.keyboard.press('ArrowRight')
-    expect(await focused.count()).toBe(1)
-  }).toPass({ intervals: [20] })
-}
+/** To a tee time. */
+const walkTo = (page: Page, at: number) => moveTo(page, rowAt(page, at), ['ArrowUp', 'ArrowDown'])
+
+/** In a tee time's row to the tile whose name begins with this. */
+const stepTo = (page: Page, at: number, name: string) =>
+  moveTo(page, rowAt(page, at).locator(`[data-tile][aria-label^="${name}"]`), ['ArrowLeft', 'ArrowRight'])
 
 test('a player is moved to another tee time by keys alone, and back to where Escape left the tile', async ({
   request,
@@ -49,7 +62,8 @@ test('a player is moved to another tee time by keys alone, and back to where Esc
   browser,
 }) => {
   const { course } = await clubWithPhone(request)
-  const { id, code } = await sendRequest(request, golfer, course)
+  // a day that no other test books on: its tee times stay free
+  const { id, code } = await sendRequest(request, golfer, course, 21)
   const stored = async () =>
     (await (await request.get(`/api/staff/bookings/${id}`, await asStaff(request))).json()).data
   const { date_played: from } = await stored()
@@ -57,20 +71,21 @@ test('a player is moved to another tee time by keys alone, and back to where Esc
   const other = teeTimes.find(
     (start) => start.start_at > from && start.left > 1 && start.number_hole === 18 && !start.is_closed,
   )
-  const to = other?.start_at ?? 0
+  if (!other) throw new Error('no tee time after it is free')
+  const to = other.start_at
   const page = await openConsole(browser)
   await open(page, `/staff/tee-sheet?facility=${course}&day=${dayOf(from)}`, 'en')
   await expect(rowAt(page, from)).toBeVisible()
   const panel = page.getByRole('complementary', { name: t('panel.label') })
   const words = golf('sheet.carry.taken').replace('{name}', guest).replace('{time}', formatClock(to))
   await page.keyboard.press('ArrowDown')
-  await walkTo(page, from, 'ArrowDown')
-  await stepTo(page, guest)
+  await walkTo(page, from)
+  await stepTo(page, from, guest)
 
   await test.step('Escape puts the tile back', async () => {
     await page.keyboard.press('g')
     await expect(page.getByRole('status').filter({ hasText: guest })).toBeVisible()
-    await walkTo(page, to, 'ArrowDown')
+    await walkTo(page, to)
     await expect(page.getByText(words)).toBeVisible()
     await page.keyboard.press('Escape')
     await expect(page.getByText(words)).toHaveCount(0)
@@ -80,7 +95,7 @@ test('a player is moved to another tee time by keys alone, and back to where Esc
 
   await test.step('Enter puts it down, and the difference is shown and applied as after a drag', async () => {
     await page.keyboard.press('g')
-    await walkTo(page, to, 'ArrowDown')
+    await walkTo(page, to)
     await page.keyboard.press('Enter')
     await expect(panel.getByRole('button', { name: change('show') })).toBeFocused()
     await page.keyboard.press('Enter')
@@ -121,7 +136,7 @@ test('a range of tee times is marked, closed and opened, and the start list prin
   await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
   await expect(rowAt(page, first?.start_at ?? 0)).toBeVisible()
   await page.keyboard.press('ArrowDown')
-  await walkTo(page, first?.start_at ?? 0, 'ArrowDown')
+  await walkTo(page, first?.start_at ?? 0)
   for (const _ of [second, third]) await page.keyboard.press('Shift+ArrowDown')
   await expect(page.locator('tr[data-marked]')).toHaveCount(3)
   await page.keyboard.press('Escape')
