@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search-params'
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { addDays, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
 import { useCallback } from 'react'
@@ -8,28 +9,31 @@ import { List } from '../../lists/list.tsx'
 import { ListTabs } from '../../lists/list-tabs.tsx'
 import { Page } from '../../lists/page.tsx'
 import { useSearchChange } from '../../lists/use-search-change.ts'
-import { serverNow } from '@teeviet/contract/live/server-clock'
 import { BookingCard } from '../../sections/club-portal/booking-card.tsx'
 import { ClubAllotments } from '../../sections/club-portal/club-allotments.tsx'
 import { ClubClosings } from '../../sections/club-portal/club-closings.tsx'
+import { ClubReport } from '../../sections/club-portal/club-report.tsx'
 import { ClubReviews } from '../../sections/club-portal/club-reviews.tsx'
 import { ClubStatement } from '../../sections/club-portal/club-statement.tsx'
 import { PortalFilters } from '../../sections/club-portal/portal-filters.tsx'
 import type { Opened } from '../../sections/club-portal/sheet/club-day.tsx'
 import { ClubSheet } from '../../sections/club-portal/sheet/club-sheet.tsx'
 import { RatesByKind } from '../../sections/rates/rates-by-kind.tsx'
+import { periodOf } from '../../sections/reports/report-search.ts'
 import { shownMonth } from '../../sections/statements/shown-month.ts'
 import { CheckInField } from '../../sections/tee-sheet/check-in/check-in-field.tsx'
 import { type StaffCall, useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 
-const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement'] as const
+const tabs = ['waiting', 'day', 'closings', 'allotments', 'rates', 'reviews', 'statement', 'report'] as const
 const search = searchOf({
   tab: oneOf(...tabs),
   course: integer,
   day: text,
   month: text,
+  from: text,
+  to: text,
   id: integer,
   booking: integer,
   kind: oneOf(...dayKinds),
@@ -46,11 +50,12 @@ const callOf = {
   rates: 'GET /api/club/rates',
   reviews: 'GET /api/club/reviews',
   statement: 'GET /api/club/statement',
+  report: 'GET /api/club/reports/rounds',
 } as const satisfies Record<(typeof tabs)[number], StaffCall>
 
 /**
  * Where a club's own people answer requests, acknowledge bookings, check players in, close tee times, give
- * allotments, set their prices, answer reviews and read what they are owed.
+ * allotments, set their prices, answer reviews, and read what was sold and what they are owed.
  */
 export const Route = createFileRoute('/staff/club-portal')({
   staticData: { title: ['club', 'portal.title'], call: 'GET /api/club/bookings' },
@@ -107,6 +112,9 @@ function ClubPortalPage() {
           month={shownMonth(asked.month)}
           onChange={(month) => change({ month })}
         />
+      )}
+      {tab === 'report' && course && (
+        <ClubReport course={course.id} period={periodOf(asked, dayOf(serverNow()))} onChange={change} />
       )}
       {tab === 'day' && course && (
         <CheckInField

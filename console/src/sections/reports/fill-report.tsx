@@ -1,3 +1,4 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useRead } from '../../session/use-read.ts'
@@ -11,8 +12,12 @@ type Row = DataOf<typeof call>[number]
 
 /** How full each course was in each hour. */
 export function FillReport({ period, course_id }: Asked) {
+  return <FillView query={useRead(call, { ...period, course_id })} />
+}
+
+/** The same of what a query has read. */
+export function FillView({ query }: { query: UseQueryResult<readonly Row[]> }) {
   const t = useT('staff-reports')
-  const query = useRead(call, { ...period, course_id })
   const columns: ReportColumn<Row>[] = [
     word(t('by.course'), ({ course }) => course),
     figure(t('column.hour'), ({ hour }) => hour),

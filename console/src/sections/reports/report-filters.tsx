@@ -18,15 +18,7 @@ export function ReportFilters({ search, period, onChange }: ReportFiltersProps) 
   const { report = 'sales', facility, by = 'day' } = search
   return (
     <div className={styles.bar}>
-      {report !== 'forecast' &&
-        (['from', 'to'] as const).map((end) => (
-          <DayInput
-            key={end}
-            label={t(`filter.${end}`)}
-            value={period[end]}
-            onChange={(day) => day !== '' && onChange(withEnd(period, end, day))}
-          />
-        ))}
+      {report !== 'forecast' && <PeriodFields period={period} onChange={onChange} />}
       <CourseChoice
         none={t('filter.allCourses')}
         value={facility === undefined ? '' : String(facility)}
@@ -42,4 +34,17 @@ export function ReportFilters({ search, period, onChange }: ReportFiltersProps) 
       )}
     </div>
   )
+}
+
+/** The first and the last day of a report. */
+export function PeriodFields({ period, onChange }: { period: Period; onChange: (period: Period) => void }) {
+  const t = useT('staff-reports')
+  return (['from', 'to'] as const).map((end) => (
+    <DayInput
+      key={end}
+      label={t(`filter.${end}`)}
+      value={period[end]}
+      onChange={(day) => day !== '' && onChange(withEnd(period, end, day))}
+    />
+  ))
 }

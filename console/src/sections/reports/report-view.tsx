@@ -42,7 +42,7 @@ export function figure<Row>(
 
 type ReportViewProps<Row extends object> = {
   /** The name of its file. */
-  name: ReportName
+  name: ReportName | 'rounds'
   query: UseQueryResult<readonly Row[]>
   columns: readonly ReportColumn<Row>[]
   /** What the rows show at a glance. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { bigId, day, maybe, request, vnd } from '../../fields.ts'
+import { bigId, day, id, maybe, request, vnd } from '../../fields.ts'
 import { endedBy } from '../../rules/bookings/end-reasons.ts'
 import { reportDays } from '../../rules/limits.ts'
 import { type Day, daysBetween } from '../../rules/time/dates.ts'
@@ -40,6 +40,14 @@ export const salesReport = defineCall({
   ),
 })
 
+const filled = z.object({
+  course_id: z.int(),
+  course: z.string(),
+  hour: z.int(),
+  offered: z.int(),
+  sold: z.int(),
+})
+
 export const fillReport = defineCall({
   method: 'GET',
   path: '/api/staff/reports/fill',
@@ -49,9 +57,35 @@ export const fillReport = defineCall({
     'Returns the places offered and sold by course and hour of the start (0 to 23). Places of closed tee times that ' +
     'nobody has are not offered; places sold at the club itself are not counted.',
   request: request(period).refine(isInOrder, outOfOrder),
+  response: z.array(filled),
+})
+
+const ofClub = request({ facility_id: id, from: day, to: day }).refine(isInOrder, outOfOrder)
+
+export const clubRoundsReport = defineCall({
+  method: 'GET',
+  path: '/api/club/reports/rounds',
+  may: { staff: 'club.statement' },
+  summary: "Report the rounds of a club's course",
+  description:
+    'Returns the paid bookings of a course by day of play: bookings and players count what was not cancelled, ' +
+    '`no_shows` those of the players who did not come, and `amount` is what the club gets of them, 0 before a round is ' +
+    'divided in the night after its day. Without rows for days on which nothing was sold. A course of another club is ' +
+    'answered with `course.notFound`.',
+  request: ofClub,
   response: z.array(
-    z.object({ course_id: z.int(), course: z.string(), hour: z.int(), offered: z.int(), sold: z.int() }),
+    z.object({ day: z.string(), bookings: z.int(), players: z.int(), no_shows: z.int(), amount: vnd }),
   ),
+})
+
+export const clubFillReport = defineCall({
+  method: 'GET',
+  path: '/api/club/reports/fill',
+  may: { staff: 'club.statement' },
+  summary: "Report how full a club's course is",
+  description: 'Returns what `GET /api/staff/reports/fill` does, of one course of the club.',
+  request: ofClub,
+  response: z.array(filled),
 })
 
 export const answersReport = defineCall({

@@ -1,6 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { requireOwnCourse } from '#platform/context/own-course'
 import type { Query } from '#platform/database/sql'
 import { allowLongWork } from '#platform/database/timeouts'
 import { inTransaction } from '#platform/database/transaction'
@@ -8,6 +9,7 @@ import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { reportAnswers } from './answers.ts'
 import { reportCancellations } from './cancellations.ts'
+import { reportClubRounds } from './club-rounds.ts'
 import { reportFill } from './fill.ts'
 import { reportForecast } from './forecast.ts'
 import { reportMethods } from './methods.ts'
@@ -38,4 +40,12 @@ export function registerReportRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['GET /api/staff/reports/forecast'], ({ actor, input }) =>
     patiently((q) => reportForecast(q, { ...input, courses: coursesOf(actor) }, ctx.clock.now())),
   )
+  serve(app, ctx, calls['GET /api/club/reports/rounds'], ({ actor, input }) => {
+    requireOwnCourse(actor, input.facility_id)
+    return patiently((q) => reportClubRounds(q, input))
+  })
+  serve(app, ctx, calls['GET /api/club/reports/fill'], ({ actor, input: { facility_id, ...period } }) => {
+    requireOwnCourse(actor, facility_id)
+    return patiently((q) => reportFill(q, { ...period, course_id: facility_id, courses: null }))
+  })
 }

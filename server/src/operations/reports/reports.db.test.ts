@@ -69,6 +69,26 @@ test('the margin of a round is there once it was shared with the club', async ()
   expect(first).toEqual({ key: '2026-11-24', bookings: 1, players: 2, revenue: 4_000_000, margin: 400_000 })
 })
 
+test('a club reads the rounds of its own course, and its share once they are divided', async () => {
+  const club = app.browserOf(await addStaff(ctx.q, ['club'], [courseOf]))
+  await ctx.q`
+    update booking_players set attendance = 'no_show', attendance_at = ${ctx.clock.now()}
+    where id = (select max(id) from booking_players where booking_id = ${played.id})`
+  const november = { facility_id: courseOf, from: '2026-11-01', to: '2026-11-30' }
+  expect(await club.get('/api/club/reports/rounds', november)).toMatchObject({
+    data: [{ day: '2026-11-24', bookings: 1, players: 2, no_shows: 1, amount: 3_600_000 }],
+  })
+  expect(await club.get('/api/club/reports/fill', november)).toMatchObject({
+    data: [{ course_id: courseOf, hour: 6, offered: 4, sold: 2 }],
+  })
+  const other = app.browserOf(await addStaff(ctx.q, ['club'], [courseOf + 1]))
+  for (const name of ['rounds', 'fill'])
+    expect(await other.get(`/api/club/reports/${name}`, november)).toMatchObject({ status: 404 })
+  expect(await club.get('/api/staff/reports/sales', { ...november, by: 'day' })).toMatchObject({
+    status: 403,
+  })
+})
+
 test('a cancelled round counts no longer; what was kept of it does', async () => {
   await atMoment(ctx, new Date('2026-12-01T08:00:00+07:00'), async () => {
     await cancelBooking(ctx, kept.member, { bookingId: kept.id, reason: 'Bận', idempotency: null })
