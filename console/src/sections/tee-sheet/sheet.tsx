@@ -1,10 +1,10 @@
+import { serverNow } from '@teeviet/contract/live/server-clock'
 import { type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import { useCallback, useRef, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { Command } from '../../keyboard/keyboard.ts'
 import { Problem } from '../../kit/problem.tsx'
-import { serverNow } from '@teeviet/contract/live/server-clock'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
@@ -20,12 +20,12 @@ import { FillDays } from './fill-days.tsx'
 import { focusedRow, focusTile } from './keys/focused-row.ts'
 import { MoveStatus } from './keys/move-status.tsx'
 import { useMarkedRows } from './keys/use-marked-rows.ts'
+import { useRowsToClose } from './keys/use-rows-to-close.ts'
 import { useSheetKeys } from './keys/use-sheet-keys.ts'
 import { type Moved, useSheetMoves } from './keys/use-sheet-moves.ts'
 import { useTileActs } from './keys/use-tile-acts.ts'
 import { SheetFigures } from './sheet-figures.tsx'
 import { SpanForm } from './span-form.tsx'
-import type { StaffTeeTime } from './tee-time.ts'
 import { TeeTimePanel } from './tee-time-panel.tsx'
 
 /** What is open: a tee time or a booking, never both; with `make` the form of a new booking, for the tee time if one is open. */
@@ -55,7 +55,6 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
   )
   const [step, setStep] = useState<Step | null>(null)
   const [dragged, setDragged] = useState<Moved>()
-  const [closing, setClosing] = useState<readonly StaffTeeTime[]>()
   const grid = useRef<HTMLTableElement>(null)
   const panel = useRef<HTMLElement>(null)
   const teeTimes = sheet.tee_times.filter(({ number_hole }) => holes === undefined || number_hole === holes)
@@ -83,10 +82,8 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
       setDragged(next)
     },
   })
-  // of this day alone
-  const asked = closing?.every((one) => teeTimes.some((teeTime) => teeTime.id === one.id))
-    ? closing
-    : undefined
+  const closing = useRowsToClose(grid, teeTimes, marks.rows)
+  const asked = closing.rows
   const isEmpty = sheet.tee_times.length === 0
 
   /** Back to the tile that was open. */
@@ -98,11 +95,8 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
 
   /** Opens the form that closes the marked tee times, or the one with the focus. */
   function askToClose(): boolean {
-    const focused = focusedRow(grid.current)
-    const rows = marks.rows.length > 0 ? marks.rows : teeTimes.filter((teeTime) => teeTime.id === focused)
-    if (rows.length === 0 || !mayCall(closeCall)) return false
+    if (!mayCall(closeCall) || !closing.ask()) return false
     onOpen({ id: undefined, booking: undefined, make: undefined })
-    setClosing(rows)
     return true
   }
 
@@ -111,7 +105,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
     if (moves.letGo()) return true
     if (!asked && marks.rows.length === 0) return false
     if (asked) focusTile(grid.current)
-    setClosing(undefined)
+    closing.end()
     marks.clear()
     return true
   }

@@ -9,6 +9,7 @@ import styles from '../../theme/layout.module.css'
 import { StaffState } from '../booking-state/staff-state.tsx'
 import { CaddieForm } from '../starter/caddie-form.tsx'
 import { ClosedForm } from './closed-form.tsx'
+import { PlaceFigures } from './place-figures.tsx'
 import { PlacesForm } from './places-form.tsx'
 import type { StaffTeeTime } from './tee-time.ts'
 
@@ -29,14 +30,7 @@ export function TeeTimePanel({ teeTime, facility, day, onClose }: TeeTimePanelPr
         <IconButton icon="close" label={ui('close')} onClick={onClose} />
       </div>
       {teeTime.closed_note !== '' && <p>{teeTime.closed_note}</p>}
-      <dl className={styles.figures}>
-        {(['sold', 'held', 'outside', 'left'] as const).map((name) => (
-          <div key={name}>
-            <dt>{t(`sheet.figure.${name}`)}</dt>
-            <dd>{teeTime[name]}</dd>
-          </div>
-        ))}
-      </dl>
+      <PlaceFigures teeTime={teeTime} />
       <h3>{t('sheet.bookings')}</h3>
       {teeTime.bookings.length === 0 && <p className={styles.muted}>{t('sheet.noBookings')}</p>}
       <ul className={styles.rows}>

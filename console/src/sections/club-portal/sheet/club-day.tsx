@@ -1,5 +1,5 @@
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
-import { useCallback, useRef, useState } from 'react'
+import { useCallback, useRef } from 'react'
 import type { DataOf } from '../../../api/call.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
 import type { Command } from '../../../keyboard/keyboard.ts'
@@ -7,8 +7,9 @@ import { Problem } from '../../../kit/problem.tsx'
 import { useMayCall } from '../../../session/may-call.ts'
 import styles from '../../../theme/layout.module.css'
 import { DaySheet } from '../../tee-sheet/day-sheet.tsx'
-import { focusedRow, focusTile } from '../../tee-sheet/keys/focused-row.ts'
+import { focusTile } from '../../tee-sheet/keys/focused-row.ts'
 import { useMarkedRows } from '../../tee-sheet/keys/use-marked-rows.ts'
+import { useRowsToClose } from '../../tee-sheet/keys/use-rows-to-close.ts'
 import { useSheetKeys } from '../../tee-sheet/keys/use-sheet-keys.ts'
 import { useTileActs } from '../../tee-sheet/keys/use-tile-acts.ts'
 import { SheetFigures } from '../../tee-sheet/sheet-figures.tsx'
@@ -38,13 +39,10 @@ export function ClubDay({ course, day, sheet, opened, onOpen, onDay }: ClubDayPr
   const teeTimes = sheet.tee_times
   const { id, booking } = opened
   const open = teeTimes.find((one) => one.id === id)
-  const [closing, setClosing] = useState<readonly StaffTeeTime[]>()
   const marks = useMarkedRows(teeTimes)
   const acts = useTileActs('club', grid, teeTimes)
-  // of this day alone
-  const asked = closing?.every((one) => teeTimes.some((teeTime) => teeTime.id === one.id))
-    ? closing
-    : undefined
+  const closing = useRowsToClose(grid, teeTimes, marks.rows)
+  const asked = closing.rows
   const openTeeTime = useCallback((next: number) => onOpen({ id: next, booking: undefined }), [onOpen])
   const openBooking = useCallback(
     (next: number) => {
@@ -57,17 +55,14 @@ export function ClubDay({ course, day, sheet, opened, onOpen, onDay }: ClubDayPr
   )
   function close() {
     focusTile(grid.current)
-    setClosing(undefined)
+    closing.end()
     onOpen({ id: undefined, booking: undefined })
   }
 
   /** Opens the form that closes the marked tee times, or the one with the focus. */
   function askToClose(): boolean {
-    const focused = focusedRow(grid.current)
-    const rows = marks.rows.length > 0 ? marks.rows : teeTimes.filter((one) => one.id === focused)
-    if (rows.length === 0 || !mayCall(closeCall)) return false
+    if (!mayCall(closeCall) || !closing.ask()) return false
     onOpen({ id: undefined, booking: undefined })
-    setClosing(rows)
     return true
   }
 

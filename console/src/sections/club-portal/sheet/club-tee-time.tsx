@@ -5,6 +5,7 @@ import { Button, IconButton } from '../../../kit/button.tsx'
 import styles from '../../../theme/layout.module.css'
 import panel from '../../booking/booking-panel.module.css'
 import { StaffState } from '../../booking-state/staff-state.tsx'
+import { PlaceFigures } from '../../tee-sheet/place-figures.tsx'
 import { CloseForm } from '../close-form.tsx'
 
 type ClubTeeTimeData = DataOf<'GET /api/club/tee-sheet'>['tee_times'][number]
@@ -33,18 +34,12 @@ export function ClubTeeTime({ teeTime, course, day, onOpen, onClose }: ClubTeeTi
       </header>
       <div className={panel.body}>
         {teeTime.closed_note !== '' && <p>{teeTime.closed_note}</p>}
-        <dl className={styles.figures}>
-          {(['sold', 'held', 'outside', 'left'] as const).map((name) => (
-            <div key={name}>
-              <dt>{t(`sheet.figure.${name}`)}</dt>
-              <dd>{teeTime[name]}</dd>
-            </div>
-          ))}
+        <PlaceFigures teeTime={teeTime}>
           <div>
             <dt>{club('portal.tab.allotments')}</dt>
             <dd>{teeTime.allotted}</dd>
           </div>
-        </dl>
+        </PlaceFigures>
         <h3>{t('sheet.bookings')}</h3>
         {teeTime.bookings.length === 0 && <p className={styles.muted}>{t('sheet.noBookings')}</p>}
         <ul className={styles.form}>
