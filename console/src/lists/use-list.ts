@@ -22,6 +22,7 @@ type ListCall = Extract<
   | 'GET /api/staff/audit-log'
   | 'GET /api/staff/jobs'
   | 'GET /api/staff/partners/:code/events'
+  | 'GET /api/staff/members/:id/messages'
 >
 
 /** The fields of the request that name the last row of the page before. */

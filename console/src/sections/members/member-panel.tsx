@@ -13,6 +13,7 @@ import { StaffState } from '../booking-state/staff-state.tsx'
 import { LinkedPhones } from './linked-phones.tsx'
 import { oneLook, type StaffMember } from './member.ts'
 import { MemberActs } from './member-acts.tsx'
+import { MemberMessages } from './member-messages.tsx'
 import { MemberPrivate } from './member-private.tsx'
 
 const call = 'GET /api/staff/members/:id'
@@ -29,6 +30,7 @@ export function MemberPanel({ id }: { id: number }) {
           <Facts member={member} />
           <MemberActs member={member} onChanged={keep} />
           <Bookings bookings={member.bookings} />
+          <MemberMessages memberId={id} />
           {member.private && (
             <>
               <LinkedPhones memberId={id} phones={member.private.linked_phones} onChanged={keep} />

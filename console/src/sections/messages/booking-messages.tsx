@@ -1,27 +1,18 @@
 import { NativeSelect, Spoiler, Textarea } from '@mantine/core'
 import { golferMessages, longestWords } from '@teeviet/contract/rules/bookings/golfer-messages'
-import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import type { DataOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
-import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
+import { MessageLine } from './message-line.tsx'
 import { MessagePreview } from './message-preview.tsx'
 
 const call = 'POST /api/staff/bookings/:id/messages'
-type Message = DataOf<'GET /api/staff/bookings/:id/messages'>[number]
-
-const tones: Readonly<Record<Message['state'], StatusTone>> = {
-  queued: 'waiting',
-  sent: 'good',
-  failed: 'bad',
-}
 
 /** Every message about a booking with its state, and a form to write to the golfer. */
 export function BookingMessages({ bookingId: id }: { bookingId: number }) {
@@ -52,31 +43,6 @@ export function BookingMessages({ bookingId: id }: { bookingId: number }) {
         )}
       </IfMayCall>
     </>
-  )
-}
-
-function MessageLine({
-  message: { to, channel, address, text, state, at, sent_at, failure, by },
-}: {
-  message: Message
-}) {
-  const t = useT('staff-sharing')
-  return (
-    <li data-message={state}>
-      <StatusBadge tone={tones[state]}>{t(`messages.state.${state}`)}</StatusBadge>{' '}
-      <span className={styles.muted}>
-        {[
-          `${t(`messages.to.${to}`)} ${address}`,
-          t(`messages.channel.${channel}`),
-          formatHistoryTime(sent_at ?? at),
-          by,
-          failure,
-        ]
-          .filter(Boolean)
-          .join(' ·\u00a0')}
-      </span>
-      <p>{text ?? <span className={styles.muted}>{t('messages.hidden')}</span>}</p>
-    </li>
   )
 }
 

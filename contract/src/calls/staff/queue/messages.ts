@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { previewedMessages } from '../../../entities/previewed-messages.ts'
-import { bigId, epochMs, maybe, request, typed } from '../../../fields.ts'
+import { bigId, epochMs, limit, maybe, request, typed } from '../../../fields.ts'
 import { clubChannels } from '../../../rules/bookings/club-contacts.ts'
 import { golferMessages } from '../../../rules/bookings/golfer-messages.ts'
+import { defaultPageSize } from '../../../rules/limits.ts'
 
 const message = z.object({
   id: z.int(),
@@ -34,6 +35,18 @@ export const bookingMessages = defineCall({
     'text and its state.',
   request: request({ id: bigId }),
   response: z.array(message),
+})
+
+export const memberMessages = defineCall({
+  method: 'GET',
+  path: '/api/staff/members/:id/messages',
+  may: { staff: 'members.read', at: { id: 'member' } },
+  summary: 'List the messages to a golfer',
+  description:
+    'Returns what was written to the golfer about all their bookings, the latest first, each with its booking, by hand or ' +
+    'by the product. The next page starts after the id of the last row (`after_id`).',
+  request: request({ id: bigId, limit: limit(defaultPageSize), after_id: maybe(bigId) }),
+  response: z.array(message.extend({ booking_id: z.int(), general_bill_code: z.string() })),
 })
 
 const writing = { id: bigId, template: maybe(z.enum(golferMessages)), words: typed(1000) }

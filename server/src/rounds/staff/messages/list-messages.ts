@@ -1,5 +1,6 @@
-import type { ResponseOf } from '@teeviet/contract'
+import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { ClubChannel } from '@teeviet/contract/rules/bookings/club-contacts'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Query } from '#platform/database/sql'
 
 export type BookingMessages = ResponseOf<'GET /api/staff/bookings/:id/messages'>
@@ -8,8 +9,6 @@ type Row = {
   address: string
   text: string | null
   kind: 'otp' | 'booking' | 'club' | 'link'
-  to_duty: boolean
-  to_club: boolean
   channel: ClubChannel
   created_at: Date
   sent_at: Date | null
@@ -23,7 +22,7 @@ type Row = {
  * was sent yet or not.
  */
 export async function listMessages(q: Query, bookingId: number): Promise<BookingMessages> {
-  const rows = await q<Row>`
+  const rows = await q<Row & { to_duty: boolean; to_club: boolean }>`
     select m.id, coalesce(m.email, m.phone) as address,
       case when m.email is not null then 'email' when m.zalo_template is not null then 'zalo' else 'sms' end as channel,
       m.text, m.kind, m.to_duty or m.to_duty_email as to_duty, m.created_at, m.sent_at, m.failed_at, m.failure,
@@ -34,18 +33,53 @@ export async function listMessages(q: Query, bookingId: number): Promise<Booking
       left join staff_accounts a on a.id = m.staff_id
     where m.booking_id = ${bookingId} and m.kind <> 'otp'
     order by m.id desc limit 100`
-  return rows.map(
-    ({ id, address, channel, text, kind, created_at, sent_at, failed_at, failure, by, ...to }) => ({
-      id,
-      to: to.to_duty ? 'duty' : to.to_club ? 'club' : 'golfer',
-      address,
-      channel,
-      text: kind === 'booking' ? text : null,
-      state: sent_at ? 'sent' : failed_at ? 'failed' : 'queued',
-      at: created_at.getTime(),
-      sent_at: sent_at?.getTime() ?? null,
-      failure: failure ?? '',
-      by: by ?? '',
-    }),
-  )
+  return rows.map(({ to_duty, to_club, ...row }) => ({
+    ...onWire(row),
+    to: to_duty ? 'duty' : to_club ? 'club' : 'golfer',
+  }))
+}
+
+type MemberMessages = ResponseOf<'GET /api/staff/members/:id/messages'>
+type Page = InputOf<'GET /api/staff/members/:id/messages'>
+
+/** What was written to a golfer about all their bookings at the staff member's courses, the latest first. */
+export async function listMemberMessages(
+  q: Query,
+  staff: Staff,
+  { id, limit, after_id: after }: Page,
+): Promise<MemberMessages> {
+  const courses = coursesOf(staff)
+  const rows = await q<Row & { booking_id: number; general_bill_code: string }>`
+    select m.id, coalesce(m.email, m.phone) as address, case when m.email is null then 'sms' else 'email' end as channel,
+      m.text, m.kind, m.created_at, m.sent_at, m.failed_at, m.failure, a.name as by,
+      b.id as booking_id, b.code as general_bill_code
+    from bookings b join messages m on m.booking_id = b.id
+      left join staff_accounts a on a.id = m.staff_id
+    where b.member_id = ${id} and (${courses}::int[] is null or b.course_id = any (${courses}))
+      and m.kind in ('booking', 'link') and not m.to_duty and m.phone is not null and m.zalo_template is null
+      and not exists (
+        select from course_contacts k where k.course_id = b.course_id and k.address = coalesce(m.email, m.phone)
+      )
+      and (${after ?? null}::bigint is null or m.id < ${after ?? null})
+    order by m.id desc limit ${limit}`
+  return rows.map(({ booking_id, general_bill_code, ...row }) => ({
+    ...onWire(row),
+    to: 'golfer',
+    booking_id,
+    general_bill_code,
+  }))
+}
+
+function onWire({ id, address, channel, text, kind, created_at, sent_at, failed_at, failure, by }: Row) {
+  return {
+    id,
+    address,
+    channel,
+    text: kind === 'booking' ? text : null,
+    state: sent_at ? ('sent' as const) : failed_at ? ('failed' as const) : ('queued' as const),
+    at: created_at.getTime(),
+    sent_at: sent_at?.getTime() ?? null,
+    failure: failure ?? '',
+    by: by ?? '',
+  }
 }

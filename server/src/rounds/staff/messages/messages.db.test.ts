@@ -96,3 +96,35 @@ test('a message is shown as sent once the network has taken it, and as failed wi
   await sendMessage(ctx, { messageId: late?.id ?? 0 })
   expect((await list())[0]).toMatchObject({ id: late?.id, state: 'failed', failure: 'expired' })
 })
+
+test('lists what was written to a golfer about all their bookings, page by page, and nothing to clubs or others', async () => {
+  const { id, member, courseId } = await bookingIn(ctx, 'placed')
+  const other = await bookingIn(ctx, 'placed')
+  await ctx.q`update bookings set member_id = ${member.id} where id = ${other.id}`
+  const stranger = await bookingIn(ctx, 'placed')
+  await write(me, { words: 'Của người khác' }, stranger.id)
+  await write(me, { words: 'Nhớ mang mũ' }, id)
+  await write(me, { words: 'Nhớ mang giày' }, other.id)
+  await ctx.q`insert into course_contacts (course_id, position, channel, address)
+    values (${courseId}, 5, 'sms', '0900000009')`
+  await ctx.q`
+    insert into messages (phone, text, kind, booking_id, created_at, to_duty) values
+      ('0900000001', 'https://teeviet.test/c/secret', 'club', ${id}, ${ctx.clock.now()}, false),
+      ('0900000009', 'Đã hủy', 'booking', ${id}, ${ctx.clock.now()}, false),
+      ('0900000002', 'Trực', 'booking', ${id}, ${ctx.clock.now()}, true)`
+  const page = async (fields: Record<string, unknown>) => {
+    const { data } = await me.get(`/api/staff/members/${member.id}/messages`, fields)
+    if (!Array.isArray(data)) throw new Error('no list')
+    return data
+  }
+  const all = await page({ limit: 100 })
+  expect(all.map(({ to, booking_id }) => [to, booking_id])).toEqual([
+    ['golfer', other.id],
+    ['golfer', id],
+    ['golfer', other.id],
+    ['golfer', id],
+  ])
+  expect(all[0].text).toContain('Nhớ mang giày')
+  expect(all[0].general_bill_code).toMatch(/^TV/)
+  expect(await page({ limit: 100, after_id: all[1].id })).toEqual(all.slice(2))
+})

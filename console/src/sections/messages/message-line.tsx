@@ -1,0 +1,42 @@
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
+import type { ReactNode } from 'react'
+import type { DataOf } from '../../api/call.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
+import styles from '../../theme/layout.module.css'
+
+type Message = DataOf<'GET /api/staff/bookings/:id/messages'>[number]
+
+const tones: Readonly<Record<Message['state'], StatusTone>> = {
+  queued: 'waiting',
+  sent: 'good',
+  failed: 'bad',
+}
+
+/** A message with its state, its receiver and when it was sent; why it was not, and what it says. `children` come first. */
+export function MessageLine({
+  message: { to, channel, address, text, state, at, sent_at, failure, by },
+  children,
+}: {
+  message: Message
+  children?: ReactNode
+}) {
+  const t = useT('staff-sharing')
+  return (
+    <li data-message={state}>
+      {children} <StatusBadge tone={tones[state]}>{t(`messages.state.${state}`)}</StatusBadge>{' '}
+      <span className={styles.muted}>
+        {[
+          `${t(`messages.to.${to}`)} ${address}`,
+          t(`messages.channel.${channel}`),
+          formatHistoryTime(sent_at ?? at),
+          by,
+          failure,
+        ]
+          .filter(Boolean)
+          .join(' ·\u00a0')}
+      </span>
+      <p>{text ?? <span className={styles.muted}>{t('messages.hidden')}</span>}</p>
+    </li>
+  )
+}
