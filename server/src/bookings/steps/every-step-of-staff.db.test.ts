@@ -22,6 +22,7 @@ import { assignCaddies } from '#rounds/staff/starter/assign-caddies'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted } from '#testing/bookings/changes'
+import { closingOf } from '#testing/bookings/closing'
 import {
   bookingPaidAtCounter,
   bookingPartlyPaid,
@@ -218,18 +219,7 @@ const verbs: Readonly<Record<string, Verb>> = {
   'close the tee time of': {
     prepare: (state) => bookingWithMoney(ctx, state),
     act: ({ id, staff, courseId }) =>
-      closeTeeTimes(ctx, staff, {
-        facility_id: courseId,
-        day_from: day,
-        day_to: day,
-        time_from: '06:00',
-        time_to: '07:00',
-        number_hole: undefined,
-        reason: 'tournament',
-        note: '',
-        end_reason: 'Sân có giải',
-        bookings: [{ id, action: 'end' }],
-      }),
+      closeTeeTimes(ctx, staff, closingOf(courseId, day, [{ id, action: 'end' }])),
     leads: {
       ...staying(...bookingStates.filter((state) => state !== 'played')),
       requested: 'rejected',

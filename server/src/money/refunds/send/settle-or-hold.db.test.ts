@@ -13,6 +13,7 @@ import { createRefundApp, type RefundApp } from '#testing/apps/refund-app'
 import { bankReports } from '#testing/bookings/bank-reports'
 import { outcome } from '#testing/bookings/bookings'
 import { noChange } from '#testing/bookings/changes'
+import { closingOf } from '#testing/bookings/closing'
 import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
@@ -67,19 +68,8 @@ const acts = {
     const [course] = await ctx.q<{
       id: number
     }>`select course_id as id from bookings where id = ${booking.id}`
-    const day = '2026-11-24'
-    await closeTeeTimes(ctx, one, {
-      facility_id: course?.id ?? 0,
-      day_from: day,
-      day_to: day,
-      time_from: '06:00',
-      time_to: '07:00',
-      number_hole: undefined,
-      reason: 'tournament',
-      note: '',
-      end_reason: 'Sân có giải',
-      bookings: [{ id: booking.id, action: 'end' }],
-    })
+    const ended = [{ id: booking.id, action: 'end' as const }]
+    await closeTeeTimes(ctx, one, closingOf(course?.id ?? 0, '2026-11-24', ended))
     return causedBy(booking)
   },
   'a cheaper change': async () => {

@@ -5,6 +5,7 @@ import { listChanges } from '#golf/courses/golf-changes'
 import type { Staff } from '#platform/context/actor'
 import { bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { book, brokenPlaces, outcome } from '#testing/bookings/bookings'
+import { closingOf } from '#testing/bookings/closing'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
@@ -27,23 +28,14 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set('2026-11-23T09:00:00+07:00'))
 
-const spanOf = (courseId: number) => ({
-  facility_id: courseId,
-  day_from: day,
-  day_to: day,
-  time_from: '06:00',
-  time_to: '07:00',
-  number_hole: undefined,
-})
 const close = (
   courseId: number,
   bookings: { id: number; action: ClosingAction }[],
-  {
-    end_reason = 'Sân có giải',
-    by = staff,
-    on = ctx,
-  }: { end_reason?: string; by?: Staff; on?: TestContext } = {},
-) => closeTeeTimes(on, by, { ...spanOf(courseId), reason: 'tournament', note: '', bookings, end_reason })
+  { end_reason, by = staff, on = ctx }: { end_reason?: string; by?: Staff; on?: TestContext } = {},
+) => {
+  const closing = closingOf(courseId, day, bookings)
+  return closeTeeTimes(on, by, { ...closing, end_reason: end_reason ?? closing.end_reason })
+}
 const stateOf = async (id: number, { q } = ctx) =>
   (await q<{ state: BookingState }>`select state from bookings where id = ${id}`)[0]?.state
 const isClosed = async (teeTimeId: number, { q } = ctx) =>
@@ -58,7 +50,7 @@ const slipped = (teeTimeId: number, { q } = ctx) =>
 describe('closing tee times on which there are bookings', () => {
   test('names them with code, state, golfer, tee time and places, and leaves drafts out', async () => {
     const requested = await bookingIn(ctx, 'requested')
-    expect(await previewClosing(ctx, spanOf(requested.courseId))).toEqual({
+    expect(await previewClosing(ctx, closingOf(requested.courseId, day, []))).toEqual({
       tee_times: 1,
       bookings: [
         {
@@ -74,7 +66,7 @@ describe('closing tee times on which there are bookings', () => {
       ],
     })
     const draft = await bookingIn(ctx, 'draft')
-    expect((await previewClosing(ctx, spanOf(draft.courseId))).bookings).toEqual([])
+    expect((await previewClosing(ctx, closingOf(draft.courseId, day, []))).bookings).toEqual([])
     expect(await close(draft.courseId, [])).toMatchObject({ changed: 1 })
   })
 
@@ -101,7 +93,7 @@ describe('closing tee times on which there are bookings', () => {
   test('asks again after it was opened in between', async () => {
     const { id, courseId } = await bookingIn(ctx, 'requested')
     await close(courseId, [{ id, action: 'keep' }])
-    await openTeeTimes(ctx, staff, { ...spanOf(courseId), reason: undefined })
+    await openTeeTimes(ctx, staff, { ...closingOf(courseId, day, []), reason: undefined })
     await expect(close(courseId, [])).rejects.toThrow('teeSheet.undecided')
   })
 
@@ -135,7 +127,9 @@ describe('closing tee times on which there are bookings', () => {
 
   test('asks nothing about one whose refund is under way, which stays until that is decided', async () => {
     const { id, courseId, teeTimeId } = await bookingIn(ctx, 'cancellation_requested')
-    expect((await previewClosing(ctx, spanOf(courseId))).bookings).toMatchObject([{ id, is_asked: false }])
+    expect((await previewClosing(ctx, closingOf(courseId, day, []))).bookings).toMatchObject([
+      { id, is_asked: false },
+    ])
     await close(courseId, [])
     expect(await slipped(teeTimeId)).toEqual([])
   })
@@ -184,7 +178,7 @@ describe('a request that arrives while staff close', () => {
   test('after they looked: it is not closed behind its back, and the list is to be read again', async () => {
     const courseId = await addCourse(ctx.q)
     const teeTimeId = await addTeeTime(ctx.q, { courseId, at })
-    expect((await previewClosing(ctx, spanOf(courseId))).bookings).toEqual([])
+    expect((await previewClosing(ctx, closingOf(courseId, day, []))).bookings).toEqual([])
     await book(ctx, await addMember(ctx.q), { courseId, at })
     expect(await outcome(close(courseId, []))).toBe('teeSheet.undecided')
     expect(await isClosed(teeTimeId)).toBe(false)
