@@ -3,7 +3,7 @@ import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search
 import { serverNow } from '@teeviet/contract/live/server-clock'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { addDays, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
-import { useCallback } from 'react'
+import { Fragment, useCallback } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { List } from '../../lists/list.tsx'
 import { ListTabs } from '../../lists/list-tabs.tsx'
@@ -117,28 +117,24 @@ function ClubPortalPage() {
         <ClubReport course={course.id} period={periodOf(asked, dayOf(serverNow()))} onChange={change} />
       )}
       {tab === 'day' && course && (
-        <CheckInField
-          key={course.id}
-          search={(act, code) => act.send('GET /api/club/bookings', { facility_id: course.id, code })}
-          onFound={({ id: booking, date_played }) =>
-            change({ id: undefined, booking, day: dayOf(date_played) })
-          }
-        />
-      )}
-      {tab === 'day' && course && (
-        <p className={styles.muted}>
-          {t('portal.noShowRule', { percent: `${course.no_show_kept_percent}%` })}
-        </p>
-      )}
-      {tab === 'day' && course && (
-        <ClubSheet
-          key={course.id}
-          course={course.id}
-          day={day}
-          opened={asked}
-          onOpen={open}
-          onDay={(days) => change({ day: addDays(day, days), ...closed })}
-        />
+        <Fragment key={course.id}>
+          <CheckInField
+            search={(act, code) => act.send('GET /api/club/bookings', { facility_id: course.id, code })}
+            onFound={({ id: booking, date_played }) =>
+              change({ id: undefined, booking, day: dayOf(date_played) })
+            }
+          />
+          <p className={styles.muted}>
+            {t('portal.noShowRule', { percent: `${course.no_show_kept_percent}%` })}
+          </p>
+          <ClubSheet
+            course={course.id}
+            day={day}
+            opened={asked}
+            onOpen={open}
+            onDay={(days) => change({ day: addDays(day, days), ...closed })}
+          />
+        </Fragment>
       )}
       {tab === 'waiting' && (
         <List query={query} empty={t('portal.empty')}>

@@ -58,5 +58,18 @@ test('a club sees its day as the tee sheet, and closes and opens its tee times t
     await sheet.getByRole('button', { name: golf('sheet.lift_other').replace('{n}', '2') }).click()
     await expect(band).toHaveCount(0)
   })
+
+  await test.step('another part of the portal has nothing of the day, and the day has each of its parts once', async () => {
+    const checkIn = portal.getByLabel(golf('checkIn.code'))
+    for (const [tab, count] of [
+      ['statement', 0],
+      ['day', 1],
+    ] as const) {
+      await portal.getByRole('link', { name: t(`portal.tab.${tab}`), exact: true }).click()
+      await portal.waitForURL(new RegExp(`tab=${tab}`))
+      if (tab === 'day') await expect(sheet).toBeVisible()
+      await expect(checkIn).toHaveCount(count)
+    }
+  })
   await portal.context().close()
 })
