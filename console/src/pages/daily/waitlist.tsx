@@ -1,8 +1,8 @@
-import { TextInput } from '@mantine/core'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { isDay } from '@teeviet/contract/rules/time/dates'
 import { CourseField } from '../../forms/course-field.tsx'
+import { DayInput } from '../../forms/typed-input.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { List } from '../../lists/list.tsx'
 import { Page } from '../../lists/page.tsx'
@@ -35,11 +35,10 @@ function WaitlistPage() {
           value={facility === undefined ? '' : String(facility)}
           onChange={(course) => change({ facility: course === '' ? undefined : Number(course) })}
         />
-        <TextInput
-          type="date"
+        <DayInput
           label={t('day')}
           value={day ?? ''}
-          onChange={({ currentTarget: { value } }) => change({ day: value || undefined })}
+          onChange={(chosen) => change({ day: chosen || undefined })}
         />
       </div>
       <p className={styles.muted}>{t('rule')}</p>

@@ -1,4 +1,5 @@
-import { NativeSelect, TextInput } from '@mantine/core'
+import { NativeSelect } from '@mantine/core'
+import { DayInput } from '../../forms/typed-input.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 
@@ -25,12 +26,7 @@ export function PortalFilters({ courses, course, day, onChange }: PortalFiltersP
         />
       )}
       {day !== undefined && (
-        <TextInput
-          type="date"
-          label={t('portal.day')}
-          value={day}
-          onChange={(event) => onChange({ day: event.currentTarget.value })}
-        />
+        <DayInput label={t('portal.day')} value={day} onChange={(chosen) => onChange({ day: chosen })} />
       )}
     </div>
   )
