@@ -102,9 +102,8 @@ export const quoteOwnChange = defineCall({
     'Decides a change of a booking by its golfer and returns what it would do; nothing is changed and no place is held. ' +
     'The course decides whether its golfers may (`booking.changeNotByGolfer`) and until how long before the earlier tee ' +
     'time (`booking.changeTooLate`); a booking is changed so often at most (`booking.changeTooMany`). Players who stay on ' +
-    'their start keep the agreed price, a move is at the price of the new start. A confirmed booking whose club must ' +
-    'agree is paid before it is moved (`booking.changePayFirst`), players who leave a paid one are refunded by the refund ' +
-    'tiers, and otherwise it becomes cheaper only while a cancellation would return everything (`booking.changeCheaper`). Otherwise refused like a change by staff.',
+    'their start keep the agreed price, a move is at the price of the new start. Players who leave a paid booking are ' +
+    'refunded by the refund tiers, and otherwise it becomes cheaper only while a cancellation would return everything (`booking.changeCheaper`). Otherwise refused like a change by staff.',
   request: request({ id_general_bill_detail: bigId, ...bookingChangeFields }),
   response: ownChangeQuote,
 })
@@ -117,7 +116,8 @@ export const changeOwnBooking = defineCall({
   description:
     'Makes the quoted change. `applied`: places, price, bill and refund were exchanged in one transaction. `offered`: the ' +
     'places are held, and the payment of the difference makes the change. `requested`: the places are held until staff ' +
-    'have answered for the club. `fingerprint` is that of the quote: if the change would now do something else, it is ' +
+    'have answered for the club; an ordered booking is not paid before that (`booking.changeAsked`), and its payment ' +
+    'window starts again with the answer. `fingerprint` is that of the quote: if the change would now do something else, it is ' +
     'refused (`booking.changeQuoteChanged`, 409) and must be quoted again. A repeat changes nothing and returns where the ' +
     'change is now; `dropped` when it has ended without being made.',
   request: request({ id_general_bill_detail: bigId, ...bookingChangeFields, fingerprint: text(64) }),

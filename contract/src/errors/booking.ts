@@ -72,8 +72,8 @@ export const bookingErrors = {
   /** The earlier of the two tee times is less than so many hours away. */
   'booking.changeTooLate': { code: 1643, slots: ['hours'] },
   'booking.changeTooMany': { code: 1644, slots: ['max'] },
-  /** A confirmed booking is paid before its club is asked about another tee time. */
-  'booking.changePayFirst': { code: 1645 },
+  /** Staff are asking the club about a change; until the answer the booking is neither ordered nor paid. */
+  'booking.changeAsked': { code: 1938 },
   /** A cheaper change would return money that a cancellation does not return in full any more. */
   'booking.changeCheaper': { code: 1646 },
   /** The change that the golfer asked for was answered otherwise, taken back, or its time has passed. */

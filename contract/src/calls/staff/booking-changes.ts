@@ -62,8 +62,9 @@ export const answerBookingChange = defineCall({
   may: { staff: 'bookings.change', at: { id: 'booking' } },
   summary: 'Answer a change that the golfer asked for',
   description:
-    'Accepts or refuses the `requested_change` of a paid booking, which `fingerprint` names. Accepted, it is applied at ' +
-    'once, the difference of a cheaper one refunded, and a dearer one waits for its payment. Refused, its places are free, ' +
+    'Accepts or refuses the `requested_change` of a booking, which `fingerprint` names. Accepted, it is applied at once: ' +
+    'an order has a new payment window for its new amount; of a paid booking the difference is refunded, and a dearer ' +
+    'change waits for its payment. Refused, its places are free, ' +
     'the booking stays as it was, and the golfer reads the `reason` (`staff.reasonMissing` without one). The golfer gets ' +
     'one SMS. A repeat changes nothing; refused (`booking.changeAnswered`, 409) when it was answered otherwise, taken ' +
     'back, or its time has passed, and (`booking.changeNoPlaces`) when its tee time was closed meanwhile.',

@@ -86,7 +86,10 @@ export async function transition(ctx: Context, q: Query, change: Change): Promis
             select from club_requests r where r.booking_id = b.id and r.answer = 'accepted')
           then b.tee_time_at - make_interval(secs => ${acknowledgement}::int) end,
         club_flagged_at = null,
-        offered_until = case when ${to} = 'paid' then b.offered_until end,
+        offered_until = case
+          when ${to} = 'paid' and b.offered_until is not null and not exists (
+            select from booking_changes c where c.booking_id = b.id and c.state = 'requested')
+          then b.offered_until end,
         ended_at = case when ${isOver} then ${now}::timestamptz end,
         end_reason = case when ${isOver} then ${asked.reason} end,
         end_reason_code = case when ${isOver} then ${asked.reasonCode} end,

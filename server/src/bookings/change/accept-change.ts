@@ -22,8 +22,8 @@ export type AcceptedChange = {
 }
 
 /**
- * Accepts the change that a golfer asked for: it is applied, or offered for its difference when the booking becomes
- * dearer. The row of the booking is locked; the caller refunds what became cheaper and informs the golfer.
+ * Accepts the change that a golfer asked for: it is applied, an order with a new payment window, or offered for its
+ * difference when a paid booking becomes dearer. The row of the booking is locked; the caller refunds what became cheaper and informs the golfer.
  *
  * @throws Refusal `booking.changeNoPlaces` when its start was closed meanwhile
  */
@@ -43,7 +43,7 @@ export async function acceptChange(
     throw new Refusal('booking.changeNoPlaces', { time: closed ? formatPlayTime(closed.startsAt) : '' })
   const decision = await storedDecision(q, booking, change, starts)
   const { dueVnd } = decision
-  if (dueVnd > 0) {
+  if (booking.state === 'paid' && dueVnd > 0) {
     const due = { dueVnd, payBy: changePayBy(ctx, { booking, decision }, now) }
     await markOffered(q, change.id, due)
     await writeOffered(q, bookingId, due.payBy)
@@ -51,7 +51,10 @@ export async function acceptChange(
     return { booking, decision, due }
   }
   await releaseHeld(q, booking, change)
-  await applyChange(ctx, q, { booking, decision }, { actor, reason: '', now })
+  // the window of an order did not run while the club was asked
+  const pay_by = booking.state === 'placed' ? changePayBy(ctx, { booking, decision }, now) : booking.pay_by
+  const applied = { ...booking, offered_until: null, pay_by }
+  await applyChange(ctx, q, { booking: applied, decision }, { actor, reason: '', now })
   await markApplied(q, change.id, now)
-  return { booking, decision, due: null }
+  return { booking: applied, decision, due: null }
 }

@@ -49,18 +49,14 @@ export function refuseOwnChange(
 }
 
 /**
- * Whether staff must answer a change for the club: one that moves places of a paid booking, unless its course or an
+ * Whether staff must answer a change for the club: one that moves places of a confirmed booking, unless its course or an
  * allotment confirms it at once. A request that is not confirmed yet is answered as a whole.
- *
- * @throws Refusal `booking.changePayFirst` for a confirmed booking that is not paid, whose club would have to agree twice
  */
 export function needsAnswer(
   { state, isInstant }: Pick<Changeable, 'state' | 'isInstant'>,
   { movesPlaces }: Pick<DecidedChange, 'movesPlaces'>,
 ): boolean {
-  if (isInstant || !movesPlaces || state === 'requested') return false
-  if (state !== 'paid') throw new Refusal('booking.changePayFirst')
-  return true
+  return movesPlaces && !isInstant && state !== 'requested'
 }
 
 const lastMoment = (startsAt: Date, hours: number) => new Date(startsAt.getTime() - hours * 3_600_000)

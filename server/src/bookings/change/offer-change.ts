@@ -46,7 +46,7 @@ export async function offerChange(
 }
 
 /**
- * Holds the places of a planned change of a paid booking until staff have answered it, at most until the earlier of the
+ * Holds the places of a planned change of a confirmed booking until staff have answered it, at most until the earlier of the
  * two tee times. The booking and its starts are locked.
  *
  * @throws Refusal `booking.changeNoPlaces`, `offer.soldOut`

@@ -11,6 +11,7 @@ import { newPaymentCode } from '../booking/codes.ts'
 import { loadNotice } from '../booking/notice.ts'
 import { type Actor, system } from '../booking/record-event.ts'
 import { writePaymentCode } from '../booking/rows/change-booking.ts'
+import { isChangeAsked } from '../booking/rows/requested-changes.ts'
 import { transition } from '../booking/transition.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
 
@@ -29,7 +30,7 @@ export type Placed = { state: BookingState; paymentCode: string; payBy: Date }
  * @param placing.isAlternative the golfer is informed that it is another time that the request named
  * @returns null when the booking is not waiting for this step
  * @throws Refusal `payment.teeTimePassed` when its tee time has come, `teeSheet.closed` when it was closed and staff
- *   did not keep the booking on it
+ *   did not keep the booking on it, `booking.changeAsked` while its club is asked about a change
  */
 export async function placeBooking(
   ctx: Context,
@@ -52,7 +53,8 @@ export async function placeBooking(
     payWithin?: number
   },
 ): Promise<Placed | null> {
-  const { teeTimeAt, paysFromWallet } = await lockBooking(q, bookingId)
+  const { teeTimeAt, paysFromWallet, offeredUntil } = await lockBooking(q, bookingId)
+  if (offeredUntil && (await isChangeAsked(q, bookingId))) throw new Refusal('booking.changeAsked')
   const windowEnd = new Date(now.getTime() + payWithin * 1000)
   const payBy = teeTimeAt && teeTimeAt < windowEnd ? teeTimeAt : windowEnd
   const [moved, closed] = await Promise.all([
@@ -84,10 +86,11 @@ export async function placeBooking(
   return { state: 'placed', paymentCode, payBy }
 }
 
-type Locked = { teeTimeAt: Date | null; paysFromWallet: boolean }
+type Locked = { teeTimeAt: Date | null; paysFromWallet: boolean; offeredUntil: Date | null }
 
 async function lockBooking(q: Query, bookingId: number): Promise<Locked> {
   const [booking] = await q<Locked>`
-    select tee_time_at as "teeTimeAt", pays_from_wallet as "paysFromWallet" from bookings where id = ${bookingId} for update`
-  return booking ?? { teeTimeAt: null, paysFromWallet: false }
+    select tee_time_at as "teeTimeAt", pays_from_wallet as "paysFromWallet", offered_until as "offeredUntil"
+    from bookings where id = ${bookingId} for update`
+  return booking ?? { teeTimeAt: null, paysFromWallet: false, offeredUntil: null }
 }

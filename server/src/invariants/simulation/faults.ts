@@ -209,8 +209,10 @@ const bookings = (q: Query) => q<Fault>`
   from booking_changes c join booking_change_places p on p.change_id = c.id
   where c.state not in ('requested', 'offered')
   union all
-  select 'a booking that is not paid has an open change', b.id
-  from bookings b join booking_changes c on c.booking_id = b.id and c.state in ('requested', 'offered') where b.state <> 'paid'
+  select 'a booking has an open change that its state does not allow', b.id
+  from bookings b join booking_changes c on c.booking_id = b.id
+  where c.state = 'offered' and b.state <> 'paid'
+    or c.state = 'requested' and b.state not in ('confirmed', 'placed', 'paid')
   union all
   select 'an offer does not hold a place for each player, or holds one when it is closed', o.booking_id
   from counter_offers o join counter_offer_options n on n.offer_id = o.id join bookings b on b.id = o.booking_id

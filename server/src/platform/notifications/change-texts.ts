@@ -23,9 +23,20 @@ export type ChangeNews = {
   amount: number
 }
 
-/** Staff have changed a booking; `link` leads to the bill. */
-export function bookingChangedText(lang: Language, code: string, news: ChangeNews, link: string): string {
+/** What is left to pay of an order (VND) whose payment window has started again, and until when. */
+export type StillDue = { amount: number; payBy: Date; now: Date }
+
+/** Staff have changed a booking; `link` leads to the bill, `due` is there for an order that waited for the change. */
+export function bookingChangedText(
+  lang: Language,
+  code: string,
+  news: ChangeNews,
+  link: string,
+  due: StillDue | null = null,
+): string {
   const what = whatOf(lang, news)
+  if (due)
+    return fill('bookingChangedPay', lang, { code, ...paidNews(lang, news), ...dueWords(lang, due), link })
   const values = { code, what, amount: formatMoney(news.amount), link }
   if (news.kept) {
     const { refundVnd, keptVnd } = news.kept
@@ -60,25 +71,49 @@ const endedTexts = {
   unanswered: 'changeUnanswered',
 } as const
 
+const endedBeforePaying = {
+  withdrawn: 'changeWithdrawnPay',
+  unanswered: 'changeUnansweredPay',
+} as const
+
 /** A change was not paid or answered in time, or was taken back: the booking stays as it was. */
 export function changeDroppedText(
   lang: Language,
   code: string,
   cause: keyof typeof endedTexts,
   link: string,
+  due: StillDue | null = null,
 ): string {
+  if (due && cause !== 'unpaid')
+    return fill(endedBeforePaying[cause], lang, { code, ...dueWords(lang, due), link })
   return fill(endedTexts[cause], lang, { code, link })
 }
 
 /** Staff refused the change that the golfer asked for, in their own words: the booking stays as it was. */
-export function changeRefusedText(lang: Language, code: string, words: string, link: string): string {
+export function changeRefusedText(
+  lang: Language,
+  code: string,
+  words: string,
+  link: string,
+  due: StillDue | null = null,
+): string {
   const why = whyText(lang, { code: null, words, speaker: 'staff' })
+  if (due) return fill('changeRefusedPay', lang, { code, why, ...dueWords(lang, due), link })
   return fill('changeRefused', lang, { code, why, link })
+}
+
+/** Money for the booking as it was arrived while its club was asked: the change is not made. */
+export function changePaidOverText(lang: Language, code: string, link: string): string {
+  return fill('changePaidOver', lang, { code, link })
 }
 
 /** Money (VND) came for a change that is no longer open: it goes back, the booking stays as it was. */
 export function moneyOfChangeText(lang: Language, code: string, amount: number): string {
   return fill('moneyOfChange', lang, { code, amount: formatMoney(amount) })
+}
+
+function dueWords(lang: Language, { amount, payBy, now }: StillDue) {
+  return { amount: formatMoney(amount), deadline: deadline(lang, payBy, now) }
 }
 
 function paidNews(lang: Language, news: ChangeNews) {

@@ -2,7 +2,7 @@ import { endingActor, staffEndReasons } from '@teeviet/contract/rules/bookings/e
 import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
-import { bookingChangedText } from './change-texts.ts'
+import * as changes from './change-texts.ts'
 import { clubMessage } from './club-messages.ts'
 import { complaintText } from './complaint-texts.ts'
 import { dutyText } from './duty-texts.ts'
@@ -48,9 +48,23 @@ const everyText = (lang: (typeof languages)[number]) => ({
   clubPaid: clubMessage('clubPaid', lang, booking, asked).text,
   clubPaidChanged: clubMessage('clubPaidChanged', lang, booking, asked).text,
   clubChanged: clubMessage('clubChanged', lang, booking, { ...asked, key: null }).text,
-  bookingChanged: bookingChangedText(lang, booking.code, { ...moved, players: 16, isRenamed: true }, link),
-  bookingChangedKept: bookingChangedText(lang, booking.code, { ...unchanged, players: 3, kept }, link),
-  priceChanged: bookingChangedText(lang, booking.code, unchanged, link),
+  bookingChanged: changes.bookingChangedText(
+    lang,
+    booking.code,
+    { ...moved, players: 16, isRenamed: true },
+    link,
+  ),
+  bookingChangedKept: changes.bookingChangedText(
+    lang,
+    booking.code,
+    { ...unchanged, players: 3, kept },
+    link,
+  ),
+  priceChanged: changes.bookingChangedText(lang, booking.code, unchanged, link),
+  bookingChangedPay: changes.bookingChangedText(lang, booking.code, { ...moved, players: 16 }, link, pay),
+  changeWithdrawnPay: changes.changeDroppedText(lang, booking.code, 'withdrawn', link, pay),
+  changeUnansweredPay: changes.changeDroppedText(lang, booking.code, 'unanswered', link, pay),
+  changePaidOver: changes.changePaidOverText(lang, booking.code, link),
   payLonger: texts.payLongerText(lang, booking, pay),
   dutyOverdue: dutyText('dutyOverdue', booking, onDuty(lang), staffLink),
   dutySilentClub: dutyText('dutySilentClub', booking, onDuty(lang), staffLink),

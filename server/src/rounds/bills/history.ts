@@ -26,6 +26,7 @@ import type { Texts } from '#platform/http/text-in'
 export type HistoryItem = z.output<typeof historyItem>
 
 type Row = EndingRow & {
+  offered_until: Date | null
   id: number
   code: string
   play_date: Day
@@ -107,7 +108,7 @@ function bookingRows(
   { offset, limit }: { offset: number; limit: number },
 ): Promise<Row[]> {
   return q<Row>`
-    select b.id, b.code, b.state, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
+    select b.id, b.code, b.state, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by, b.offered_until,
       b.unheld_for, b.hold_until, b.overdue_at, b.paid_at, b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.created_at, c.id as course_id, c.title, c.title_en, c.logo, l.code as bill_code, l.payment_code,
       (select amount_vnd from bill_services where bill_id = b.id and kind = 'booking') as green_fees_vnd,
       (select coalesce(json_agg(k.name order by k.price_vnd, k.id), '[]') from insurance_packages k where k.id in (
@@ -155,6 +156,7 @@ function itemOf(
     package_name: row.packages.map((name) => packageName(name, lang)).join(' + '),
     ending: endingOnWire(row, held, lang, now),
     ...holdOnWire(row),
-    ...clocks(row, now),
+    // an order is not paid while its club or its golfer is asked
+    ...clocks({ ...row, pay_by: row.offered_until ? null : row.pay_by }, now),
   }
 }

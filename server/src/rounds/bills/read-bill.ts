@@ -110,8 +110,9 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   const fee = succeeded.reduce((sum, { feeVnd }) => sum + feeVnd, 0)
   const targets = targetsOf(ctx, succeeded[0]?.method ?? null)
   const pending = refunds.filter((refund) => refund.state === 'requested')
-  const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by
-  const due = dueOf(row, change, split)
+  const isAsked = own.requested_change?.state === 'requested'
+  const isPayable = state === 'placed' && row.pay_by !== null && now < row.pay_by && !isAsked
+  const due = isAsked ? null : dueOf(row, change, split)
   const isDue = due !== null && now < due.payBy
   const isUntouched = held.shortVnd + held.checkedVnd + held.sharesVnd === 0
   return {

@@ -1,9 +1,10 @@
 import type { InputOf } from '@teeviet/contract'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { loadNotice } from '#bookings/booking/notice'
 import { type RequestedChange, readRequested } from '#bookings/booking/rows/requested-changes'
 import { acceptChange } from '#bookings/change/accept-change'
-import { dropChange } from '#bookings/change/drop-change'
 import { recordAct } from '#identity/audit/acts'
+import { extendTransfers } from '#money/payments/extend-transfers'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -14,6 +15,8 @@ import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { settleDifference } from './carry-out-change.ts'
 import { notifyChanged, notifyOffered } from './notify-change.ts'
+import { releaseChange } from './release-change.ts'
+import { stillDue } from './still-due.ts'
 
 type Answer = InputOf<'POST /api/staff/bookings/:id/answer-change'>
 
@@ -36,7 +39,9 @@ export async function answerInTransaction(
   { id, fingerprint, accepts, reason }: Answer,
 ): Promise<void> {
   if (accepts === 0 && reason === '') throw new Refusal('staff.reasonMissing')
-  const [booking] = await q<{ id: number }>`select id from bookings where id = ${id} for update`
+  const [booking] = await q<{
+    state: BookingState
+  }>`select state from bookings where id = ${id} for update`
   if (!booking) throw new Refusal('booking.notFound')
   const now = ctx.clock.now()
   const change = await readRequested(q, id)
@@ -47,7 +52,7 @@ export async function answerInTransaction(
   }
   if (change.answerBy <= now) throw new Refusal('booking.changeAnswered')
   if (accepts === 1) await accept(ctx, q, id, { change, staff, now })
-  else await refuse(ctx, q, id, { reason, now })
+  else await refuse(ctx, q, { id, state: booking.state }, { reason, now })
   const what = accepts === 1 ? 'booking.change_accepted' : 'booking.change_refused'
   await recordAct(ctx, q, staff, { what, subject: `booking:${id}`, detail: reason })
 }
@@ -68,18 +73,21 @@ async function accept(
   const { before, after } = change
   if (due) return notifyOffered(ctx, q, { booking, before, after }, { ...due, now })
   await settleDifference(ctx, q, { booking, decision }, { actor, reason: '', now })
-  await notifyChanged(ctx, q, { booking, before, after })
+  if (booking.state === 'placed' && booking.pay_by) await extendTransfers(q, bookingId, booking.pay_by)
+  await notifyChanged(ctx, q, { booking, before, after }, now)
 }
 
 async function refuse(
   ctx: Context,
   q: Query,
-  bookingId: number,
+  { id: bookingId, state }: { id: number; state: BookingState },
   { reason, now }: { reason: string; now: Date },
 ): Promise<void> {
-  await dropChange(ctx, q, bookingId, { cause: 'refused', answer: reason, now })
-  const { phone, lang, named } = await loadNotice(q, bookingId)
+  await releaseChange(ctx, q, bookingId, { cause: 'refused', answer: reason, now })
+  const notice = await loadNotice(q, bookingId)
+  const { phone, lang, named } = notice
   if (!phone) return
-  const text = changeRefusedText(lang, named.code, reason, bookingLink(ctx.config.publicUrl, bookingId))
+  const due = await stillDue(q, { id: bookingId, state }, notice, now)
+  const text = changeRefusedText(lang, named.code, reason, bookingLink(ctx.config.publicUrl, bookingId), due)
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
 }

@@ -1,12 +1,14 @@
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { loadNotice } from '#bookings/booking/notice'
 import { readRequested } from '#bookings/booking/rows/requested-changes'
-import { dropChange } from '#bookings/change/drop-change'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { changeDroppedText } from '#platform/notifications/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { dropInPlace } from './in-place/drop-in-place.ts'
+import { releaseChange } from './release-change.ts'
+import { stillDue } from './still-due.ts'
 
 /**
  * Ends the change of a booking that waits for its payment or its answer, and informs the golfer that the booking stays as it was, or
@@ -15,16 +17,18 @@ import { dropInPlace } from './in-place/drop-in-place.ts'
 export async function endOfferedChange(
   ctx: Context,
   q: Query,
-  bookingId: number,
+  { id: bookingId, state }: { id: number; state: BookingState },
   { cause: ended, now }: { cause: 'unpaid' | 'withdrawn'; now: Date },
 ): Promise<boolean> {
   if (ended === 'unpaid' && (await dropInPlace(ctx, q, bookingId, { cause: ended, now }))) return true
   const asked = await readRequested(q, bookingId)
   const cause = ended === 'unpaid' && asked?.state === 'requested' ? 'unanswered' : ended
-  if (!(await dropChange(ctx, q, bookingId, { cause, now }))) return false
-  const { phone, lang, named } = await loadNotice(q, bookingId)
+  if (!(await releaseChange(ctx, q, bookingId, { cause, now }))) return false
+  const notice = await loadNotice(q, bookingId)
+  const { phone, lang, named } = notice
   if (!phone) return true
-  const text = changeDroppedText(lang, named.code, cause, bookingLink(ctx.config.publicUrl, bookingId))
+  const due = await stillDue(q, { id: bookingId, state }, notice, now)
+  const text = changeDroppedText(lang, named.code, cause, bookingLink(ctx.config.publicUrl, bookingId), due)
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId })
   return true
 }

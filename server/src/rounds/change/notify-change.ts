@@ -6,6 +6,7 @@ import type { Query } from '#platform/database/sql'
 import { bookingChangedText, changeOfferedText } from '#platform/notifications/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
+import { stillDue } from './still-due.ts'
 
 type Changed = {
   booking: Pick<PlannedChange['booking'], 'id'>
@@ -13,16 +14,24 @@ type Changed = {
   after: PlannedChange['after']
 }
 
-/** Sends the golfer one SMS: the booking was changed, with what it costs now (VND). */
+/**
+ * Sends the golfer one SMS: the booking was changed, with what it costs now (VND), or until when it must be paid where
+ * its payment window has started again.
+ *
+ * @param restartedAt when that was
+ */
 export async function notifyChanged(
   ctx: Context,
   q: Query,
-  { booking, before, after }: Changed,
+  { booking, before, after }: Changed & { booking: Pick<PlannedChange['booking'], 'state'> },
+  restartedAt: Date | null = null,
 ): Promise<void> {
-  const { phone, lang, named } = await loadNotice(q, booking.id)
+  const notice = await loadNotice(q, booking.id)
+  const { phone, lang, named } = notice
   if (!phone) return
   const news = { ...newsOf(before, after), amount: after.amount_vnd }
-  const text = bookingChangedText(lang, named.code, news, bookingLink(ctx.config.publicUrl, booking.id))
+  const due = restartedAt && (await stillDue(q, booking, notice, restartedAt))
+  const text = bookingChangedText(lang, named.code, news, bookingLink(ctx.config.publicUrl, booking.id), due)
   await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
 }
 

@@ -39,7 +39,8 @@ export async function withdrawInTransaction(
     })
   // what the golfer asked for is refused, not taken back
   if (!(await readOffered(q, bookingId))) return
-  if (!(await endOfferedChange(ctx, q, bookingId, { cause: 'withdrawn', now }))) return
+  if (!(await endOfferedChange(ctx, q, { id: bookingId, state: booking.state }, { cause: 'withdrawn', now })))
+    return
   await recordAct(ctx, q, staff, {
     what: 'booking.change_withdrawn',
     subject: `booking:${bookingId}`,

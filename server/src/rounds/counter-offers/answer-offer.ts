@@ -71,5 +71,5 @@ export async function lapse(
   if (state === 'requested') return lapseOffer(ctx, q, bookingId, now)
   const offer = await closeOffer(q, bookingId, { to: 'lapsed', now })
   if (offer) return endWithdrawn(ctx, q, { bookingId, state, staffId: staffOfOffer(offer), now })
-  await endOfferedChange(ctx, q, bookingId, { cause: 'unpaid', now })
+  await endOfferedChange(ctx, q, { id: bookingId, state }, { cause: 'unpaid', now })
 }

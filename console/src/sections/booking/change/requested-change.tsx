@@ -29,13 +29,14 @@ export function RequestedChange({ booking, change, mayAnswer }: RequestedChangeP
   const { id, general_bill_code: code } = booking
   const { fingerprint, difference } = change
   const isReasonMissing = reason.trim() === ''
+  const isDearer = booking.state === 'paid' && difference > 0
   const answer = { id, fingerprint, note: '', reason: '' }
 
   const accept = () =>
     act.send(
       answerCall,
       { id, fingerprint, accepts: 1, reason: '' },
-      t(difference > 0 ? 'acceptedDearer' : 'accepted', { code }),
+      t(isDearer ? 'acceptedDearer' : 'accepted', { code }),
     )
   const refuse = () => {
     setTried(true)
@@ -52,7 +53,7 @@ export function RequestedChange({ booking, change, mayAnswer }: RequestedChangeP
       <ChangeLines change={change} />
       {mayAnswer && (
         <>
-          <p>{t(difference > 0 ? 'requestedDearer' : 'requestedHint')}</p>
+          <p>{t(isDearer ? 'requestedDearer' : 'requestedHint')}</p>
           <section aria-label={t('accept')}>
             <strong>{t('accept')}</strong>
             <MessagePreview call={previewCall} request={{ ...answer, step: 'acceptChange' }} isReady />

@@ -28,6 +28,11 @@ export async function readRequested(q: Query, bookingId: number): Promise<Reques
   return { ...latest, answerBy: latest.answerBy }
 }
 
+/** Whether staff are asking the club about a change of a booking. */
+export async function isChangeAsked(q: Query, bookingId: number): Promise<boolean> {
+  return (await readRequested(q, bookingId))?.state === 'requested'
+}
+
 /** How many changes the golfer of a booking has made or asked for. */
 export async function countOwnChanges(q: Query, bookingId: number): Promise<number> {
   const [row] = await q<{ changes: number }>`

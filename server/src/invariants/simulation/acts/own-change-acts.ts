@@ -7,8 +7,8 @@ import { bookingsOf, golferOf } from './golfer-acts.ts'
 const changesOwnBooking: Act = async (world, dice) => {
   const { ctx, starts } = world
   const all = await bookingsOf(world)
-  const paid = all.filter(({ state }) => state === 'paid')
-  const booking = dice.of(dice.below(4) > 0 && paid.length > 0 ? paid : all)
+  const settled = all.filter(({ state }) => state === 'placed' || state === 'paid')
+  const booking = dice.of(dice.below(4) > 0 && settled.length > 0 ? settled : all)
   if (!booking) return null
   const { id } = booking
   const [row] = await ctx.q<{ courseId: number; memberId: number }>`

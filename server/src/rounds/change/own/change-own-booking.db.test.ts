@@ -247,16 +247,6 @@ describe('what a golfer may not change', () => {
     expect((await readBill(ctx, member, id, 'vi')).change_until).toBeNull()
   })
 
-  test('a confirmed booking whose club would have to agree again is paid first', async () => {
-    const { id, member, courseId } = await bookingIn(ctx, 'placed')
-    await allowChanges(ctx, courseId)
-    const at = '2026-11-25T07:00:00+07:00'
-    await addTeeTime(ctx.q, { courseId, at })
-    expect(await outcome(quoteOwn(ctx, member, id, { start_at: Date.parse(at) }))).toBe(
-      'booking.changePayFirst',
-    )
-  })
-
   test('a start whose price only staff can name', async () => {
     const { id, member, courseId } = await movable(ctx)
     const at = '2026-11-26T07:00:00+07:00'

@@ -9,6 +9,7 @@ import { isAllottedChange } from '#bookings/change/allotted-change'
 import { needsAnswer, refuseOwnChange } from '#bookings/change/golfer-change'
 import { askForChange } from '#bookings/change/offer-change'
 import { type PlannedChange, planChange } from '#bookings/change/plan-change'
+import { isSplit } from '#money/payments/shares/rest-of-bill'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -38,11 +39,12 @@ export async function quoteOwnChange(
 }
 
 /**
- * A golfer changes an own booking as quoted. It is carried out like a change by staff, except that a paid booking whose
- * places move, to others than those of an allotment, waits, with the new places held, until staff have answered it for the club. A repeat changes nothing.
+ * A golfer changes an own booking as quoted. It is carried out like a change by staff, except that a confirmed
+ * booking whose places move, to others than those of an allotment, waits, with the new places held, until staff have answered
+ * it for the club; an order is not paid meanwhile. A repeat changes nothing.
  *
  * @throws Refusal `booking.notFound`, also for another golfer's booking, `booking.changeQuoteChanged` when the change would
- *   do something else by now, those of `planOwnChange` and `carryOutChange`
+ *   do something else by now, `share.amountFixed`, those of `planOwnChange` and `carryOutChange`
  */
 export async function changeOwnBooking(
   ctx: Context,
@@ -62,6 +64,7 @@ export async function changeOwnBooking(
     const actor = { kind: 'member' as const, id: member.id }
     const by = { actor, reason: '', now, players: wantedChange(input).players }
     if (!isAsked) return { state: await carryOutChange(ctx, q, planned, by) }
+    if (booking.state !== 'paid' && (await isSplit(q, id))) throw new Refusal('share.amountFixed')
     await askForChange(ctx, q, planned, by)
     await recordEvent(q, {
       bookingId: id,
@@ -77,7 +80,7 @@ export async function changeOwnBooking(
 
 /**
  * Plans a change by a golfer, within what the course allows.
- * @throws Refusal those of `planChange`, `refuseOwnChange` and `needsAnswer`
+ * @throws Refusal those of `planChange` and `refuseOwnChange`
  */
 async function planOwnChange(
   ctx: Context,

@@ -103,7 +103,7 @@ test('of two that want the last places one gets them: a change asked for and a r
 
 /** What makes two answers to one change wait for each other. */
 const locks: Guard[] = [
-  { sql: /(select id from bookings where id = \$1) for update/, instead: '$1' },
+  { sql: /(select state from bookings where id = \$1) for update/, instead: '$1' },
   { sql: /(order by t\.play_date, t\.id\s+)for update of t$/, instead: '$1' },
 ]
 
