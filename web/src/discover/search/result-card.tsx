@@ -4,7 +4,7 @@ import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { dayName } from '#book/tee-times/day-name.ts'
-import { useLanguage, useT } from '#i18n/use-texts.tsx'
+import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
 import { FromPrice } from '#ui/golf/from-price.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { TeeTimeTile } from '#ui/golf/tee-time-tile.tsx'
@@ -63,10 +63,13 @@ export function ResultCard({
       <div className={styles.times}>
         {course.tee_times.length === 0 ? (
           <p className={styles.none}>
-            {t('noneOn', { date })}{' '}
-            <Link {...page} hash="tee-times">
-              {t('otherDay')}
-            </Link>
+            {rich(t('noneOn', { date }), {
+              link: (
+                <Link {...page} hash="tee-times">
+                  {t('otherDay')}
+                </Link>
+              ),
+            })}
           </p>
         ) : (
           <>
