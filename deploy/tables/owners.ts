@@ -46,6 +46,7 @@ export const owners: Readonly<Record<string, string>> = {
   favourite_courses: 'golf/courses',
   golf_changes: 'golf/courses',
   refund_terms: 'golf/courses',
+  weather_hours: 'golf/weather',
   offer_categories: 'golf/offers',
   offers: 'golf/offers',
   allotments: 'golf/allotments',

@@ -13,6 +13,7 @@ import { registerAssets } from './pages/assets.ts'
 import { sendMissing } from './pages/page.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
 import { registerSmsRoutes } from './sms/routes.ts'
+import { registerWeatherRoutes } from './weather/routes.ts'
 import type { World } from './world.ts'
 import { registerZaloRoutes } from './zalo/routes.ts'
 
@@ -51,6 +52,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   await registerSmsRoutes(app, world)
   await registerEmailRoutes(app, world)
   await registerZaloRoutes(app, world)
+  await registerWeatherRoutes(app, world)
   const bank = await openBank(world)
   registerBankRoutes(app, world, bank)
   registerPartnerRoutes(app, world)

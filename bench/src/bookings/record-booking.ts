@@ -49,6 +49,7 @@ export async function recordBooking(world: World, environment: Record<string, st
       sms: { send: async () => ({ providerMessageId: '' }) },
       email: { send: async () => ({ providerMessageId: '' }) },
       zalo: null,
+      weather: null,
       cards: openGateways(config),
       refunders: {},
     },

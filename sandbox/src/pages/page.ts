@@ -22,6 +22,7 @@ const pages: readonly { path: string; name: Word }[] = [
   { path: '/partners', name: { vi: 'Ứng dụng ngân hàng', en: 'Bank apps' } },
   { path: '/gateways', name: { vi: 'Cổng thẻ', en: 'Gateways' } },
   { path: '/club', name: { vi: 'Sân golf', en: 'Club' } },
+  { path: '/weather', name: { vi: 'Thời tiết', en: 'Weather' } },
 ]
 
 const words = {

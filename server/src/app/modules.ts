@@ -11,6 +11,7 @@ import { registerOfferRoutes } from '#golf/offers/routes'
 import { extendTeeSheet } from '#golf/schedule/extend'
 import { registerCourseRoutes } from '#golf/search/routes'
 import { registerTeeTimeRoutes } from '#golf/search/tee-time-routes'
+import { fetchForecasts } from '#golf/weather/fetch-forecasts'
 import { registerStaffPartnerRoutes } from '#identity/partners/partner-routes'
 import { registerPartnerRoutes } from '#identity/partners/routes'
 import { registerPlayerRoutes } from '#identity/players/routes'
@@ -145,6 +146,9 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await sweepJobs(ctx)
       await endOverdue(ctx)
       await bookGiven(ctx)
+    },
+    weather: async () => {
+      await fetchForecasts(longWork)
     },
     'nightly-tee-sheet': async () => {
       await extendTeeSheet(longWork)

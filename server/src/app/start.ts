@@ -27,6 +27,7 @@ import { longTimeouts } from '#platform/database/timeouts'
 import { openGateways } from '#platform/gateways/all-gateways'
 import { openEmail } from '#platform/gateways/email/open-email'
 import { esmsSender } from '#platform/gateways/sms/esms'
+import { openWeather } from '#platform/gateways/weather/open-weather'
 import { openZalo } from '#platform/gateways/zalo/open-zalo'
 import { createApp } from '#platform/http/create-app'
 import { buildWhenChanged } from '#platform/http/pages/build-pages'
@@ -108,6 +109,7 @@ export async function startServer(
       sms: esmsSender({ ...config.sms, timeoutMs: 10_000 }),
       email: openEmail(config),
       zalo: openZalo(config, q, clock),
+      weather: openWeather(config),
       cards,
       refunders: refundersOf(cards),
     }
@@ -198,6 +200,7 @@ export async function startServer(
     // once the sandbox can be reached: it is the SMS network of what waits to be sent
     await jobs.work(jobHandlers(ctx, longWork))
     await jobs.enqueue(q, 'split-rounds', {})
+    if (gateways.weather) await jobs.enqueue(q, 'weather', {})
     closers.push({ name: 'club events', close: followClubEvents(ctx) })
     closers.push({ name: 'waitlist', close: followWaitlist(ctx) })
     calledOff.throwIfAborted()

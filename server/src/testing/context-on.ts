@@ -35,6 +35,7 @@ export function contextOn(
       sms: { send: async () => ({ providerMessageId: 'test' }) },
       email: { send: async () => ({ providerMessageId: 'test' }) },
       zalo: { send: async () => ({ providerMessageId: 'test' }) },
+      weather: { forecast: async () => [], measured: async () => [] },
       cards,
       refunders: refundersOf(cards),
     },

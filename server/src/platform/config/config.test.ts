@@ -177,6 +177,16 @@ describe('configuration', () => {
     expect(problemsOf(unsafe)).toEqual(['ZALO_OAUTH_URL must be an https address'])
   })
 
+  it('asks no one about the weather in production without an address, nor where it is off', () => {
+    expect(readConfig(production).weather).toBeNull()
+    const WEATHER_BASE_URL = 'https://api.open-meteo.com'
+    const weather = { baseUrl: WEATHER_BASE_URL, apiKey: '' }
+    expect(readConfig({ ...production, WEATHER_BASE_URL }).weather).toEqual(weather)
+    expect(readConfig({ ...production, WEATHER_BASE_URL, WEATHER: '0' }).weather).toBeNull()
+    expect(readConfig({}).weather?.baseUrl).toContain('localhost')
+    expect(problemsOf({ ...production, WEATHER_BASE_URL: 'http://api.open-meteo.com' })).toHaveLength(1)
+  })
+
   it('offers no gateway in production without an account of one’s own', () => {
     const env = { TEEVIET_MODE: 'production', ALEPAY_TOKEN_KEY: 'sandbox-alepay-token' }
     const problems = problemsOf(env)

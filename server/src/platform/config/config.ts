@@ -79,6 +79,7 @@ export function readConfig(env: Environment) {
   const sandboxPort = whole('SANDBOX_PORT', 3001)
   const metricsPort = whole('METRICS_PORT', 0)
   const sandboxUrl = `http://localhost:${sandboxPort}`
+  const weatherUrl = text('WEATHER_BASE_URL', production ? '' : `${sandboxUrl}/weather`)
   const seconds = Object.fromEntries(
     Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
   ) as Record<keyof typeof BUSINESS_DEFAULTS, number>
@@ -156,6 +157,11 @@ export function readConfig(env: Environment) {
       templateClubPaidChanged: 'sandbox-club-paid-changed',
       templateClubChanged: 'sandbox-club-changed',
     }),
+    /** The forecasts and recorded weather of the courses; null without a provider. */
+    weather:
+      weatherUrl === '' || oneOf('WEATHER', ['1', '0']) === '0'
+        ? null
+        : { baseUrl: weatherUrl, apiKey: text('WEATHER_API_KEY', '') },
     bank: {
       bin: text('BANK_BIN', production ? '' : '970415'),
       name: text('BANK_NAME', bankName(text('BANK_BIN', production ? '' : '970415')) ?? ''),
@@ -220,6 +226,7 @@ export function readConfig(env: Environment) {
       'EPAY_BASE_URL',
       'ZALO_BASE_URL',
       'ZALO_OAUTH_URL',
+      'WEATHER_BASE_URL',
     ].map((variable) => ({ name: variable, value: text(variable, '') }))
     const { bin, name, accountName } = config.bank
     const payee = { bin, bankName: name, accountName }

@@ -7,6 +7,7 @@ import type { Gateways } from '../gateways/all-gateways.ts'
 import type { EmailSender } from '../gateways/email/email-sender.ts'
 import type { Refunder } from '../gateways/gateway.ts'
 import type { SmsSender } from '../gateways/sms/sms-sender.ts'
+import type { WeatherStation } from '../gateways/weather/weather-station.ts'
 import type { ZaloSender } from '../gateways/zalo/zalo-sender.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Clock } from '../time/clock.ts'
@@ -30,6 +31,8 @@ export type Context = {
     email: EmailSender
     /** Null where the operator has no account there. */
     zalo: ZaloSender | null
+    /** Null where the operator shows no weather. */
+    weather: WeatherStation | null
     cards: Gateways
     refunders: Readonly<Partial<Record<string, Refunder>>>
   }

@@ -24,6 +24,7 @@ it('runs a job when it is due by the server’s clock, whatever the database’s
     'send-message': ignore,
     'snooze-end': ignore,
     'share-reminder': ignore,
+    weather: ignore,
     'wallet-payment': ignore,
     'payment-expiry': ignore,
     'send-refund': ignore,

@@ -65,6 +65,7 @@ export async function startJobs(
     })
   }
   await boss.schedule('missed-deadlines', '* * * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
+  await boss.schedule('weather', '20 * * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-tee-sheet', '5 0 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('split-rounds', '30 2 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   // late enough that a transfer of the last minute has been reported

@@ -23,6 +23,8 @@ export type JobData = {
   'staff-job': { jobId: number; attempt: number; step: number }
   /** Every minute: deadlines of bookings whose own job was lost. */
   'missed-deadlines': Record<string, never>
+  /** Every hour, and when a server starts: forecasts, recorded weather, and what clauses give by it. */
+  weather: Record<string, never>
   /** Every night: the tee sheet grows by a day. */
   'nightly-tee-sheet': Record<string, never>
   /** Every night, and when a server starts after a night without one: played rounds are shared with their clubs. */
@@ -67,6 +69,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
   'payment-inquiry': { retryLimit: 20, retryDelay: 5, notify: true, expiry: 30, batchSize: 20, polling: 1 },
   'staff-job': { retryLimit: 20, retryDelay: 2, notify: true, expiry: 60, batchSize: 1, polling: 2 },
   'missed-deadlines': { retryLimit: 0, retryDelay: 0, notify: false, expiry: 60, batchSize: 1, polling: 5 },
+  weather: { retryLimit: 0, retryDelay: 0, notify: true, expiry: 900, batchSize: 1, polling: 30 },
   'nightly-tee-sheet': {
     retryLimit: 5,
     retryDelay: 60,
