@@ -69,8 +69,10 @@ import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffReports from './calls/staff/reports.ts'
 import * as staffSettings from './calls/staff/settings.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
+import * as staffWeather from './calls/staff/weather.ts'
 import * as teeTimes from './calls/tee-times.ts'
 import * as wallet from './calls/wallet.ts'
+import * as weather from './calls/weather.ts'
 
 /** The name of a call's export, and the area of the product it belongs to. */
 export type CallPlace = { readonly operationId: string; readonly area: string }
@@ -90,7 +92,7 @@ export const areas = [
   },
   { name: 'Privacy', description: "The golfer's personal data and consents.", modules: [privacy] },
   { name: 'Courses', description: 'Courses, search, reviews and favourites.', modules: [courses, reviews] },
-  { name: 'Tee times', description: 'Tee times, offers and prices.', modules: [teeTimes, prices] },
+  { name: 'Tee times', description: 'Tee times, offers and prices.', modules: [teeTimes, prices, weather] },
   {
     name: 'Bookings',
     description: 'Booking requests, bills, history and cancellation.',
@@ -157,7 +159,7 @@ export const areas = [
   {
     name: 'Console: golf',
     description: 'Courses, rates, tee sheets and offers.',
-    modules: [staffCourses, staffRates, staffTeeSheet, staffOffers],
+    modules: [staffCourses, staffRates, staffTeeSheet, staffOffers, staffWeather],
   },
   {
     name: 'Console: ledger',

@@ -15,6 +15,7 @@ import { staffErrors } from './errors/staff.ts'
 import { staffContentErrors } from './errors/staff-content.ts'
 import { staffGolfErrors } from './errors/staff-golf.ts'
 import { waitlistErrors } from './errors/waitlist.ts'
+import { weatherErrors } from './errors/weather.ts'
 
 /** Every refusal the product answers with: its code, and what its text needs. */
 export const errors = {
@@ -28,6 +29,7 @@ export const errors = {
   ...paymentErrors,
   ...shareErrors,
   ...waitlistErrors,
+  ...weatherErrors,
   ...partnerErrors,
   ...refundErrors,
   ...insuranceErrors,

@@ -4,7 +4,8 @@ import { epochMs, maybe, text, vnd, yesNo } from '../fields.ts'
 /**
  * The cancelled part: the whole booking, one player, one service; or money that had no bill to pay, or the difference of
  * a change that made a paid booking cheaper; or a share of a split bill that ended unpaid (`share`);
- * or the part of the price that the course does not keep of a player who did not come (`no_show`).
+ * or the part of the price that the course does not keep of a player who did not come (`no_show`);
+ * or what the course's weather clause gives for a round by the recorded weather (`weather`).
  */
 export const refundCauses = [
   'booking',
@@ -15,6 +16,7 @@ export const refundCauses = [
   'rain_check',
   'share',
   'no_show',
+  'weather',
 ] as const
 
 /**

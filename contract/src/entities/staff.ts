@@ -21,6 +21,7 @@ import { split } from './share.ts'
 import { startFields } from './starter.ts'
 import { alternative } from './tee-times/alternative.ts'
 import { counterOffer } from './tee-times/counter-offer.ts'
+import { weatherDecision } from './weather.ts'
 
 /** The staff member signed in. */
 export const staffMember = z.object({
@@ -92,6 +93,8 @@ export const staffBookingDetail = staffBooking
     /** The company that it is for; null for a private person. */
     company: company.nullable(),
     rain_check: rainCheck.nullable(),
+    /** What the weather clause gave for its round; null without a clause, and until it is decided. */
+    weather: weatherDecision.nullable(),
     deposit: deposit.nullable(),
     /** Of a bill whose players pay a share each: what is missing, and what happens with it at the deadline; else null. */
     split: split.pick({ state: true, at_deadline: true, missing: true }).nullable(),

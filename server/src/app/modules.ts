@@ -70,6 +70,9 @@ import { endSnooze } from '#rounds/staff/sharing/end-snooze'
 import { bookGiven, endOverdue } from '#rounds/waitlist/book-given'
 import { payFromWallet } from '#rounds/waitlist/pay-from-wallet'
 import { registerWaitlistRoutes } from '#rounds/waitlist/routes'
+import { decideRounds } from '#rounds/weather/decide-rounds'
+import { measureRounds } from '#rounds/weather/measure-rounds'
+import { registerWeatherRoutes } from '#rounds/weather/routes'
 
 /** Registers the routes of every module. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
@@ -87,6 +90,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerBookingRoutes(app, ctx)
   registerShareRoutes(app, ctx)
   registerWaitlistRoutes(app, ctx)
+  registerWeatherRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
   registerClubPortalRoutes(app, ctx)
@@ -148,6 +152,8 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await bookGiven(ctx)
     },
     weather: async () => {
+      await measureRounds(longWork)
+      await decideRounds(longWork)
       await fetchForecasts(longWork)
     },
     'nightly-tee-sheet': async () => {

@@ -27,6 +27,7 @@ const tables = [
   'staff_acts',
   'tee_times',
   'waitlist_entries',
+  'weather_decisions',
 ] as const
 
 /** A digest of every row of bookings and money by table: equal digests mean that nothing was written in between. */

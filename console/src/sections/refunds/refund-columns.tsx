@@ -47,6 +47,7 @@ const causeTexts = {
   rain_check: 'rainCheck',
   share: 'share',
   no_show: 'noShow',
+  weather: 'weather',
 } as const
 
 function About({ refund: { code, cause, part, payer, booking, golfer, reason } }: { refund: Refund }) {

@@ -11,6 +11,8 @@ export type FixedTerms = {
   rungs: RefundTier[]
   /** The share of the price that is kept of a player who does not come; terms fixed before the courses had a rule keep all of it. */
   no_show_kept_percent?: number
+  /** The weather clause of the course that the booking was sent under; none in terms fixed before the courses had one. */
+  weather_clause_id?: number | null
 }
 
 /** The share of the price that is kept of a player who does not come, in percent. */

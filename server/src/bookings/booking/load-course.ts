@@ -20,6 +20,8 @@ export type BookedCourse = {
   /** All holidays; special refund terms hold on them. */
   holidays: Holidays
   no_show_kept_percent: number
+  /** The weather clause in force; null without one. */
+  weather_clause_id: number | null
 }
 
 /** A course that is open, with its own refund terms and those of its region. */
@@ -27,6 +29,8 @@ export async function loadCourse(q: Query, courseId: number): Promise<BookedCour
   const [[course], holidays] = await Promise.all([
     q<Omit<BookedCourse, 'holidays'>>`
     select c.id, c.title, c.title_en, c.instant_confirmation, c.no_show_kept_percent, (
+      select case when w.percent > 0 then w.id end from weather_clauses w where w.course_id = c.id order by w.id desc limit 1
+    ) as weather_clause_id, (
       select coalesce(json_agg(json_build_object('channel', k.channel, 'address', k.address) order by k.position), '[]')
       from course_contacts k where k.course_id = c.id
     ) as club_contacts /* not null */, (

@@ -115,12 +115,12 @@ function priced(places: TakenPlaces[] | null, pricePerPlayer: number | null): Ta
 
 /** The refund terms of places at a price; null while one of the two is not known. */
 export function fixTerms(
-  course: Pick<BookedCourse, 'terms' | 'holidays' | 'no_show_kept_percent'> | null,
+  course: Pick<BookedCourse, 'terms' | 'holidays' | 'no_show_kept_percent' | 'weather_clause_id'> | null,
   booked: { places: readonly TakenPlaces[] | null; players: number; total: number | null; now: Date },
 ): FixedTerms | null {
   const first = booked.places?.[0]
   if (!first || booked.total === null) return null
-  const { terms: rows, holidays, no_show_kept_percent } = course ?? courseWithoutTerms
+  const { terms: rows, holidays, no_show_kept_percent, weather_clause_id } = course ?? courseWithoutTerms
   const chosen = chooseRefundTerms(rows, {
     day: first.play_date,
     players: booked.players,
@@ -129,11 +129,16 @@ export function fixTerms(
   const { deadline_hours, penalty_percent } = chosen
   const condition = rows.find((row) => row === chosen)?.condition ?? {}
   const rungs = refundLadder(chosen, { startsAt: first.starts_at, total: booked.total, now: booked.now })
-  return { condition, deadline_hours, penalty_percent, rungs, no_show_kept_percent }
+  return { condition, deadline_hours, penalty_percent, rungs, no_show_kept_percent, weather_clause_id }
 }
 
 /** A course that is closed meanwhile: the terms that hold without any row. */
-const courseWithoutTerms = { terms: [], holidays: new Map<string, never>(), no_show_kept_percent: 100 }
+const courseWithoutTerms = {
+  terms: [],
+  holidays: new Map<string, never>(),
+  no_show_kept_percent: 100,
+  weather_clause_id: null,
+}
 
 function findMembers(request: BookingRequest, members: readonly KnownMember[]): (KnownMember | null)[] {
   return request.players.map(({ vga }) => {

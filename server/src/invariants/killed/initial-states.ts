@@ -1,5 +1,5 @@
 // The state before each scenario of the kill test.
-import { dayMs, dayOf } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayMs, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { inquirePayment } from '#money/cards/inquire-payment'
 import { redirectPayer } from '#money/cards/redirect-payer'
 import { startCardPayment } from '#money/cards/start-card-payment'
@@ -18,6 +18,7 @@ import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
 import { addMember, addStaff } from '#testing/golf'
+import { recordRain, underClause } from '#testing/weather/under-clause'
 import { type Transfer, written } from '../simulation/simulated-bank.ts'
 import type { Input, Raw } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
@@ -148,6 +149,18 @@ export async function stoppedByRain(ctx: TestContext): Promise<Input> {
     update bookings set tee_time_at = ${new Date(now.getTime() - 7_200_000)}, play_date = ${dayOf(now)}::date
     where id = ${input.billId}`
   await ctx.q`update booking_players set attendance = 'checked_in', attendance_at = ${now} where booking_id = ${input.billId}`
+  return input
+}
+
+/** A paid booking that was played yesterday in the rain, under a weather clause. */
+export async function wetRound(ctx: TestContext): Promise<Input> {
+  const input = await paidByTransfer(ctx, {})
+  const yesterday = addDays(dayOf(ctx.clock.now()), -1)
+  const start = new Date(startOfDay(yesterday) + 7 * 3_600_000)
+  await ctx.q`
+    update bookings set tee_time_at = ${start}, play_date = ${yesterday}::date where id = ${input.billId}`
+  await underClause(ctx.q, input.billId, { gives: 'wallet', percent: 50 })
+  await recordRain(ctx.q, input.billId, start.toISOString(), [9, 9, 9, 9, 9])
   return input
 }
 

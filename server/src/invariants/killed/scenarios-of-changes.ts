@@ -1,6 +1,6 @@
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import type { TestContext } from '#testing/context'
-import { cancelledPart, nobodyCame, stoppedByRain, toWallet } from './initial-states.ts'
+import { cancelledPart, nobodyCame, stoppedByRain, toWallet, wetRound } from './initial-states.ts'
 import {
   changeAsked,
   changeOffered,
@@ -31,6 +31,12 @@ export const changeScenarios: readonly Scenario[] = [
     name: 'a rain check',
     verb: 'the weather ends a round',
     prepare: (_, ctx) => stoppedByRain(ctx),
+    ...again,
+  },
+  {
+    name: 'the recorded weather of a round',
+    verb: 'the recorded weather gives back',
+    prepare: (_, ctx) => wetRound(ctx),
     ...again,
   },
   {

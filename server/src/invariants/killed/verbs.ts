@@ -52,6 +52,7 @@ import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import { extendPayment } from '#rounds/staff/extend-payment'
 import { bookGivenOf } from '#rounds/waitlist/book-given'
 import { payFromWallet } from '#rounds/waitlist/pay-from-wallet'
+import { decideRound } from '#rounds/weather/decide-rounds'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import type { Input } from './input.ts'
 import {
@@ -126,6 +127,7 @@ export const verbs = {
     undoBooking(ctx, member, { bookingId: billId, target, idempotency: null }),
   'the weather ends a round': (ctx, { staff, billId: id }) =>
     recordRainCheck(ctx, staff, { id, holes_played: 9, marshal: 'Anh Tư', amount: rainCredit }),
+  'the recorded weather gives back': (ctx, { billId }) => decideRound(ctx, billId),
   'nobody comes': (ctx, { staff, billId }) => recordAllAs(ctx, staff, billId, 'no_show'),
   'a no-show is undone': (ctx, { staff, billId }) => recordAllAs(ctx, staff, billId, 'expected'),
   'a guest is taken out before payment': async (ctx, { member, billId: bookingId }) => {

@@ -5,6 +5,7 @@ import { balances } from './balance-faults.ts'
 import { shares } from './share-faults.ts'
 import { staffWork } from './staff-work-faults.ts'
 import { waitlistFaults } from './waitlist-faults.ts'
+import { weatherFaults } from './weather-faults.ts'
 
 /**
  * The invariants after every step of every history. Returns each violation, in words, with the number of the row;
@@ -23,6 +24,7 @@ export async function faults(q: Query): Promise<string[]> {
     balances(q),
     staffWork(q),
     waitlistFaults(q),
+    weatherFaults(q),
   ])
   return [
     ...ledger.faults,

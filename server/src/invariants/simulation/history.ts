@@ -116,6 +116,7 @@ const weights: Record<ActName, number> = {
   ordersPayouts: 3,
   endsPayout: 4,
   rainStops: 3,
+  rainIsRecorded: 3,
   missesRound: 4,
   undoesNoShow: 3,
   splitsBill: 3,

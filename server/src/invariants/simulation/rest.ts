@@ -1,6 +1,7 @@
 import { jobHandlers } from '#app/modules'
 import { splitRounds } from '#money/close/split-rounds'
 import type { Query } from '#platform/database/sql'
+import { decideRounds } from '#rounds/weather/decide-rounds'
 import { workOffDueJobs } from '#testing/due-jobs'
 import { referenceOf, report } from './simulated-bank.ts'
 import type { World } from './world.ts'
@@ -27,6 +28,7 @@ export async function comeToRest(world: World): Promise<void> {
   }
   if (ctx.clock.now() < theEnd) ctx.clock.set(theEnd)
   await jobHandlers(ctx)['missed-deadlines']({})
+  await decideRounds(ctx)
   await splitRounds(ctx)
   await ctx.q`delete from test_jobs`
 }

@@ -72,6 +72,7 @@ const addedLater: readonly ActName[] = [
   'joinsWaitlist',
   'leavesWaitlist',
   'booksGiven',
+  'rainIsRecorded',
 ]
 
 /** Seeds of histories that found something once, and what. */

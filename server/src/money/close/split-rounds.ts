@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { daysToDecideWeather } from '#bookings/booking/rows/weather-decisions'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
@@ -12,7 +13,7 @@ const daysBack = 60
 /**
  * Splits the remainder of each round that was played with its club: until then it may be refunded to the golfer, from
  * then on it is earned. The money kept from a round cancelled in whole or in part is split the same way once its day is
- * over. Each round once.
+ * over. Each round once; one with a weather clause after its decision, or once the days for it are over.
  */
 export async function splitRounds(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
@@ -22,6 +23,9 @@ export async function splitRounds(ctx: Context): Promise<void> {
     where b.state in ('played', 'cancelled', 'refunded', 'partly_refunded') and b.paid_at is not null
       and b.play_date < ${today}::date and b.play_date >= ${addDays(today, -daysBack)}::date
       and not exists (select from ledger_transfers t where t.cause = 'split:' || b.id)
+      and (b.state <> 'played' or b.play_date < ${addDays(today, -daysToDecideWeather)}::date
+        or b.refund_ladder ->> 'weather_clause_id' is null
+        or exists (select from weather_decisions w where w.booking_id = b.id))
     order by b.id`
   for (const round of rounds) await inTransaction(ctx.pool, (q) => split(ctx, q, round, now))
 }

@@ -49,8 +49,8 @@ export async function notifyAgreed(
   now: Date,
 ): Promise<void> {
   const { amount_vnd: amount, due_at: dueAt } = refund
-  // the player who paid the share reads it on its page; the message about the no-show has said it
-  if (refund.payer !== null || refund.cause === 'no_show') return
+  // the player who paid the share reads it on its page; the message about the no-show or the weather has said it
+  if (refund.payer !== null || isAnnounced(refund)) return
   await notify(ctx, q, refund, ({ lang, code, link }) =>
     state === 'needs_target'
       ? texts.refundChooseText(lang, code, amount, link)
@@ -66,7 +66,7 @@ export async function notifyDone(
   proof: string | null,
 ): Promise<void> {
   const { amount_vnd: amount, penalty_vnd: penalty, target } = refund
-  if (refund.payer !== null || (refund.cause === 'no_show' && target === 'wallet')) return
+  if (refund.payer !== null || (isAnnounced(refund) && target === 'wallet')) return
   await notify(ctx, q, refund, ({ lang, code, booking }) => {
     if (amount === 0 && booking) {
       return penalty > 0 ? texts.cancelledWithoutRefundText(lang, booking) : cancelledFreeText(lang, booking)
@@ -74,6 +74,11 @@ export async function notifyDone(
     if (target === 'wallet') return texts.refundToWalletText(lang, code, amount)
     return texts.refundSentText(lang, code, amount, proof ?? '')
   })
+}
+
+/** Refunds whose act has its own message. */
+function isAnnounced({ cause }: Refund): boolean {
+  return cause === 'no_show' || cause === 'weather'
 }
 
 /** Staff refused it; the bill shows the reason. */
@@ -85,6 +90,13 @@ export async function notifyRefused(ctx: Context, q: Query, refund: Refund): Pro
 export function notifyNoShow(ctx: Context, q: Query, bookingId: number, noShow: texts.NoShow): Promise<void> {
   return notify(ctx, q, { bill_id: bookingId }, ({ lang, code, link }) =>
     texts.noShowText(lang, code, noShow, link),
+  )
+}
+
+/** The recorded weather gives a part of the price back; the bill says where to. */
+export function notifyWeather(ctx: Context, q: Query, bookingId: number, amountVnd: number): Promise<void> {
+  return notify(ctx, q, { bill_id: bookingId }, ({ lang, code, link }) =>
+    texts.weatherText(lang, code, amountVnd, link),
   )
 }
 

@@ -12,6 +12,7 @@ export type RefundCause =
   | 'rain_check'
   | 'share'
   | 'no_show'
+  | 'weather'
 
 /** A refund as the verbs need it; amounts in VND. */
 export type Refund = {

@@ -62,6 +62,11 @@ export function noShowText(
   return fill('noShow', lang, values)
 }
 
+/** The recorded weather of a round gives this amount back by the clause of the course. */
+export function weatherText(lang: Language, code: string, amount: number, link: string): string {
+  return fill('weather', lang, { code, amount: formatMoney(amount), link })
+}
+
 /** A no-show is undone before its money left: the amount is not paid back. */
 export function noShowUndoneText(lang: Language, code: string, amount: number, link: string): string {
   return fill('noShowUndone', lang, { code, amount: formatMoney(amount), link })

@@ -5,10 +5,9 @@ import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { dayMs, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
+import { minutesOfRound } from '#golf/weather/minutes-of-round'
 import type { Round } from './read-round.ts'
 
-/** A round takes about a quarter of an hour a hole. */
-const minutesPerHole = 15
 /** Time to drive out and warm up. */
 const remindedBeforeSeconds = 2 * 60 * 60
 
@@ -34,7 +33,7 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
     method: isOff ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   })
   const start = starts_at ?? startOfDay(round.play_date)
-  const hours = (number_hole ?? usualHoles) * minutesPerHole * 60_000
+  const hours = minutesOfRound(number_hole ?? usualHoles) * 60_000
   const event = calendar.createEvent({
     id: `${code}@teeviet`,
     stamp: now,

@@ -7,6 +7,7 @@ import { recordEvent } from '#bookings/booking/record-event'
 import { cancelAmount } from '#bookings/booking/rows/cancel-amount'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { insertRainCheck, readRainCheck } from '#bookings/booking/rows/rain-checks'
+import { readWeatherDecision } from '#bookings/booking/rows/weather-decisions'
 import { notifyChanged } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
 import { creditRainCheck } from '#money/refunds/returns/return-part'
@@ -116,6 +117,8 @@ async function lockBooking(q: Query, staff: Staff, id: number): Promise<Booking>
 
 async function creditOf(q: Query, booking: Booking, holesPlayed: number, now: Date): Promise<number> {
   const { id, state, day, teeTimeAt, holes, leftVnd, isMemberGone } = booking
+  // decided once the day is over, also while this waited for the booking
+  if (await readWeatherDecision(q, id)) throw new Refusal('rainCheck.notNow')
   if (state !== 'paid' || holes === null || leftVnd === null) throw new Refusal('booking.wrongState')
   if (holesPlayed >= holes) throw invalid({ holes_played: `is not below ${holes}` })
   if (dayOf(now) !== day || teeTimeAt === null || teeTimeAt > now) throw new Refusal('rainCheck.notNow')

@@ -13,6 +13,7 @@ import { loadPlayers } from '#bookings/booking/rows/players'
 import { rainCheckOnWire, readRainCheck } from '#bookings/booking/rows/rain-checks'
 import { readRequested } from '#bookings/booking/rows/requested-changes'
 import { loadStarts } from '#bookings/booking/rows/starter'
+import { readWeatherDecision, weatherDecisionOnWire } from '#bookings/booking/rows/weather-decisions'
 import { servicesOnWire } from '#bookings/booking/services-on-wire'
 import { readClubAnswer } from '#bookings/club/read-club-request'
 import { contactsOnWire, readContacts } from '#bookings/club-requests/contacts'
@@ -62,6 +63,7 @@ export async function openBooking(
     change,
     asked,
     rained,
+    weather,
     deposit,
     attachments,
     contacts,
@@ -85,6 +87,7 @@ export async function openBooking(
       readOffered(q, bookingId),
       readRequested(q, bookingId),
       readRainCheck(q, bookingId),
+      readWeatherDecision(q, bookingId),
       readDeposit(q, bookingId),
       listAttachments(q, bookingId),
       readContacts(q, bookingId),
@@ -106,6 +109,7 @@ export async function openBooking(
     services: servicesOnWire(services, players, billed, lang),
     company,
     rain_check: rainCheckOnWire(rained),
+    weather: weatherDecisionOnWire(weather),
     deposit: depositOnWire(deposit, held.shortVnd),
     split: split && { state: split.state, at_deadline: split.at_deadline, missing: split.missing },
     attachments,

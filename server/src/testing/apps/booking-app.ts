@@ -12,6 +12,7 @@ import { registerBookingRoutes } from '#rounds/bills/routes'
 import { registerClubPortalRoutes } from '#rounds/club/portal-routes'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
+import { registerWeatherRoutes } from '#rounds/weather/routes'
 import type { TestContext } from '../context.ts'
 import { type Browser, openBrowser } from '../processes/browser.ts'
 
@@ -43,6 +44,7 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   registerClubPortalRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerReportRoutes(app, ctx)
+  registerWeatherRoutes(app, ctx)
   registerRefundRoutes(app, ctx)
   registerInsuranceRoutes(app, ctx)
   registerDocumentRoutes(app, ctx)

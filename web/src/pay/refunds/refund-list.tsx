@@ -1,5 +1,6 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { Suspense } from 'react'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useMoment } from '#i18n/use-moment.ts'
@@ -10,6 +11,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import { DocumentLinks } from '../bill/document-links.tsx'
 import styles from './refund-list.module.css'
+import { WeatherCause } from './weather-cause.tsx'
 
 type Refund = Bill['refunds'][number]
 
@@ -63,9 +65,15 @@ function RefundItem({ refund, now, documents, what }: Item) {
   const language = useLanguage()
   const { state, amount, cause } = refund
   const givenUp =
-    cause === 'player' || cause === 'service'
-      ? refund.part
-      : t(`refunds.${causeTexts[cause]}`, { name: refund.part })
+    cause === 'player' || cause === 'service' ? (
+      refund.part
+    ) : cause === 'weather' ? (
+      <Suspense>
+        <WeatherCause />
+      </Suspense>
+    ) : (
+      t(`refunds.${causeTexts[cause]}`, { name: refund.part })
+    )
   const isNothing = amount === 0 && state === 'done'
   // why it was refused; else why the booking was cancelled, which is the club's reason if the club could not take it
   const reason = refund.refusal || (cause === 'receipt' ? '' : refund.reason)

@@ -17,7 +17,7 @@ type Part = {
   bookingId: number
   memberId: number
   amountVnd: number
-  actor: Actor & { id: number }
+  actor: Actor
   now: Date
 }
 
@@ -53,7 +53,7 @@ async function hasShares(q: Query, billId: number): Promise<boolean> {
 
 /** Credits what was not played of a paid booking, whose row is locked, to the wallet of its golfer: at once, above the limit for one person after a second one has agreed. */
 export function creditRainCheck(ctx: Context, q: Query, part: Part): Promise<void> {
-  return returnPart(ctx, q, part, 'rain_check')
+  return returnPart(ctx, q, { ...part, isToWallet: true }, 'rain_check')
 }
 
 /**
@@ -69,6 +69,18 @@ export function refundNoShow(
   return returnPart(ctx, q, part, 'no_show')
 }
 
+/**
+ * Returns what the weather clause of a booking, whose row is locked, gives: to the wallet of its golfer, or to what paid
+ * where that can take it; otherwise the golfer chooses the target.
+ */
+export function refundWeather(
+  ctx: Context,
+  q: Query,
+  { gives, ...part }: Part & { gives: 'refund' | 'wallet' },
+): Promise<void> {
+  return returnPart(ctx, q, { ...part, isToWallet: gives === 'wallet' }, 'weather')
+}
+
 async function returnPart(
   ctx: Context,
   q: Query,
@@ -81,6 +93,7 @@ async function returnPart(
     premiumVnd = 0,
     keptVnd = 0,
     actVnd = amountVnd,
+    isToWallet = false,
     actor,
     now,
   }: Part & {
@@ -90,8 +103,9 @@ async function returnPart(
     premiumVnd?: number
     keptVnd?: number
     actVnd?: number
+    isToWallet?: boolean
   },
-  cause: 'change' | 'rain_check' | 'no_show',
+  cause: 'change' | 'rain_check' | 'no_show' | 'weather',
 ): Promise<void> {
   const dueAt = await refundDueAt(q, now)
   const staffId = actor.kind === 'staff' ? actor.id : null
@@ -112,7 +126,7 @@ async function returnPart(
     await recordStep(q, { refundId: id, state: 'needs_target', actor, note: null, now })
     const refund = await lockRefund(q, id)
     await postGranted(q, refund, now)
-    const targets = cause === 'rain_check' ? (['wallet'] as const) : targetsOf(ctx, payment.method)
+    const targets = isToWallet ? (['wallet'] as const) : targetsOf(ctx, payment.method)
     const target = payment.isOfOther ? null : readTarget({}, targets)
     await settleOrHold(ctx, q, refund, { target, isHeld, actor, now })
   }
