@@ -38,6 +38,7 @@ const fields = [
   'is_instant',
   'change_hours',
   'no_show_kept_percent',
+  'weather_clause',
   'is_open',
   'schedule',
   'day_kind',

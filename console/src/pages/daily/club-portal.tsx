@@ -22,6 +22,7 @@ import { RatesByKind } from '../../sections/rates/rates-by-kind.tsx'
 import { periodOf } from '../../sections/reports/report-search.ts'
 import { shownMonth } from '../../sections/statements/shown-month.ts'
 import { CheckInField } from '../../sections/tee-sheet/check-in/check-in-field.tsx'
+import { ClubClause } from '../../sections/weather/club-clause.tsx'
 import { type StaffCall, useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
@@ -127,6 +128,7 @@ function ClubPortalPage() {
           <p className={styles.muted}>
             {t('portal.noShowRule', { percent: `${course.no_show_kept_percent}%` })}
           </p>
+          <ClubClause course={course.id} />
           <ClubSheet
             course={course.id}
             day={day}

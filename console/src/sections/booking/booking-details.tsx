@@ -16,6 +16,7 @@ import { BookingMessages } from '../messages/booking-messages.tsx'
 import { RainCheck } from '../rain-check/rain-check.tsx'
 import { CaddieForm } from '../starter/caddie-form.tsx'
 import { StartNote } from '../starter/start-note.tsx'
+import { WeatherDecision } from '../weather/weather-decision.tsx'
 import { AttendanceForm } from './attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
@@ -86,6 +87,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
         <NamePlayers booking={booking} />
         <AttendanceForm booking={booking} />
         <RainCheck booking={booking} as="staff" />
+        <WeatherDecision decision={booking.weather} />
         <CaddieForm key={`caddies ${booking.id}`} booking={booking} as="staff" />
         <StartNote booking={booking} as="staff" />
       </Part>

@@ -5,12 +5,13 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { Tabs } from '../../kit/tabs.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
+import { CourseWeather } from '../weather/weather-form.tsx'
 import { CourseForm } from './course-form.tsx'
 import { RefundTermsForm } from './refund-terms-form.tsx'
 import { ScheduleForm } from './schedule-form.tsx'
 
 /** The parts an opened course is shown in. */
-export const courseParts = ['details', 'schedule', 'refunds', 'trail'] as const
+export const courseParts = ['details', 'schedule', 'refunds', 'weather', 'trail'] as const
 type CoursePart = (typeof courseParts)[number]
 
 type CourseAdminProps = { id: number; part: CoursePart; onPart: (part: CoursePart) => void }
@@ -46,6 +47,7 @@ export function CourseAdmin({ id, part, onPart }: CourseAdminProps) {
               {part === 'details' && <CourseForm course={course} />}
               {part === 'schedule' && <ScheduleForm course={course} />}
               {part === 'refunds' && <RefundTermsForm course={course} />}
+              {part === 'weather' && <CourseWeather id={id} />}
               {part === 'trail' && <GolfAudit watched={{ facility_id: id }} />}
             </Tabs>
           </>
