@@ -26,7 +26,7 @@ const rankOf = ({ number_hole, price_sale }: TeeTime) =>
  * What a cancellation of the day's cheapest tee time costs one player, in đồng and hours, and what is kept of a no-show;
  * without a price the rule of the course for no-shows alone.
  */
-export default function DayCancelTerms({ course, asked }: { course: ChosenCourse; asked: Day | undefined }) {
+export function DayCancelTerms({ course, asked }: { course: ChosenCourse; asked: Day | undefined }) {
   const t = useLazyTexts('booking-steps')
   useLazyTexts('booking')
   const language = useLanguage()

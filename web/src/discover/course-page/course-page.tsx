@@ -25,7 +25,7 @@ import styles from './course-page.module.css'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ShareButton } from './share-button.tsx'
 
-const DayCancelTerms = lazy(() => import('#book/estimate/day-cancel-terms.tsx'))
+const DayTerms = lazy(() => import('#book/estimate/day-terms.tsx'))
 
 /** Enough of each part of the day to choose from, without hiding the rest of the page behind it. */
 const tilesAtFirst = 12
@@ -125,7 +125,7 @@ export function CoursePage({
           </dl>
           <ClientOnly>
             <Suspense>
-              <DayCancelTerms course={course} asked={asked} />
+              <DayTerms course={course} asked={asked} />
             </Suspense>
           </ClientOnly>
         </Section>

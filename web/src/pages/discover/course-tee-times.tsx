@@ -11,7 +11,7 @@ import { listTitle } from '#discover/offers/list-title.ts'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
-const DayCancelTerms = lazy(() => import('#book/estimate/day-cancel-terms.tsx'))
+const DayTerms = lazy(() => import('#book/estimate/day-terms.tsx'))
 
 const readSearch = searchOf({ title: text, date: readDay })
 
@@ -55,7 +55,7 @@ function CourseTeeTimesPage() {
       />
       <ClientOnly>
         <Suspense>
-          <DayCancelTerms course={course} asked={date} />
+          <DayTerms course={course} asked={date} />
         </Suspense>
       </ClientOnly>
     </Page>
