@@ -45,6 +45,7 @@ import { secondsSince } from '#platform/time/seconds-since'
 import { followWaitlist } from '#rounds/waitlist/follow-waitlist'
 import { addPlayedRound } from './demo/add-played-round.ts'
 import { addWaitingGolfer } from './demo/add-waiting-golfer.ts'
+import { addWetRound } from './demo/add-wet-round.ts'
 import { jobHandlers, registerModules } from './modules.ts'
 import { type Accounts, prepareDatabase } from './prepare-database.ts'
 
@@ -145,6 +146,7 @@ export async function startServer(
       await fillDemoWallets(ctx, demoPhones)
       await addPlayedRound(ctx, demoPhones)
       await addWaitingGolfer(ctx, demoPhones)
+      await addWetRound(ctx, demoPhones)
     }
     await abortable(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)

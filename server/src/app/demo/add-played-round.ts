@@ -73,7 +73,8 @@ async function transfersOf(past: Context, golfer: Member, id: number) {
   return [{ content, amountVnd }]
 }
 
-async function demoGolfer({ q }: Context, phone: string): Promise<Member | null> {
+/** A golfer of the demo world who has no booking but open ones; null otherwise. */
+export async function demoGolfer({ q }: Context, phone: string): Promise<Member | null> {
   const [row] = await q<Pick<Member, 'id' | 'vga' | 'phone' | 'fullname'>>`
     select id, vga, phone, fullname from members
     where phone = ${phone} and is_demo and deleted_at is null
@@ -81,7 +82,8 @@ async function demoGolfer({ q }: Context, phone: string): Promise<Member | null>
   return row ? { ...row, kind: 'member', bankId: null, merchant: null, sessionId: '' } : null
 }
 
-async function demoAdmin({ q }: Context): Promise<Staff | null> {
+/** The first administrator of the demo world. */
+export async function demoAdmin({ q }: Context): Promise<Staff | null> {
   const [row] = await q<Pick<Staff, 'id' | 'email' | 'name' | 'roles'>>`
     select id, email, name, roles from staff_accounts
     where is_demo and 'admin' = any (roles) and disabled_at is null order by id limit 1`
@@ -89,7 +91,7 @@ async function demoAdmin({ q }: Context): Promise<Staff | null> {
 }
 
 /** The day's first tee time after seven with places for both; the day's tee times are created first. */
-async function teeTimeOn(past: Context, courseId: number, day: string): Promise<Date | null> {
+export async function teeTimeOn(past: Context, courseId: number, day: string): Promise<Date | null> {
   const dayBegins = { now: () => new Date(instantAt(day, '00:00')) }
   const config = { ...past.config, rules: { ...past.config.rules, teeSheetDays: 1 } }
   await inTransaction(past.pool, (q) => fillCourse({ clock: dayBegins, config }, q, courseId))
