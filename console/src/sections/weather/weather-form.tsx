@@ -1,4 +1,4 @@
-import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
+import { Box, Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
@@ -11,12 +11,14 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { optionsOf } from '../../kit/options.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
+import { typedDecimal } from './typed-decimal.ts'
 
 const call = 'POST /api/staff/courses/:id/weather'
 type Weather = DataOf<'GET /api/staff/courses/:id/weather'>
 
 const gifts = ['refund', 'wallet'] as const
 const numbers = { rain_mm: 500, gust_kmh: 400, heat_c: 60 } as const
+const numberNames = ['rain_mm', 'gust_kmh', 'heat_c'] as const
 const mostMinutes = 600
 
 /** The weather clause of a course, and what it gave for its latest rounds. */
@@ -34,6 +36,10 @@ export function CourseWeather({ id }: { id: number }) {
   )
 }
 
+const isDecimalUpTo = (typed: string, most: number) => {
+  const value = typedDecimal(typed)
+  return value !== null && value > 0 && value <= most
+}
 const written = (value: number | null | undefined) => (value == null ? '' : String(value))
 
 const draftOf = ({ clause }: Weather) => ({
@@ -59,9 +65,10 @@ function WeatherForm({ id, weather }: { id: number; weather: Weather }) {
       isNumberIn(value, least, most) ? undefined : t('courses.problem.number')
     const isEmpty =
       typed.rain_mm === '' && typed.gust_kmh === '' && typed.heat_c === '' && !typed.by_lightning
-    const ofNumbers = Object.entries(numbers).map(([name, most]) => {
-      const value = typed[name as keyof typeof numbers]
-      return [name, value === '' ? undefined : wrong(value, 1, most)]
+    const ofNumbers = numberNames.map((name) => {
+      const value = typed[name]
+      const isFine = value === '' || isDecimalUpTo(value, numbers[name])
+      return [name, isFine ? undefined : t('courses.problem.number')]
     })
     return {
       ...Object.fromEntries(ofNumbers),
@@ -74,9 +81,9 @@ function WeatherForm({ id, weather }: { id: number; weather: Weather }) {
   function save(typed: Typed) {
     const clause = typed.is_on
       ? {
-          rain_mm: typedNumber(typed.rain_mm),
-          gust_kmh: typedNumber(typed.gust_kmh),
-          heat_c: typedNumber(typed.heat_c),
+          rain_mm: typedDecimal(typed.rain_mm),
+          gust_kmh: typedDecimal(typed.gust_kmh),
+          heat_c: typedDecimal(typed.heat_c),
           by_lightning: typed.by_lightning,
           least_minutes: typedNumber(typed.least_minutes) ?? 0,
           gives: typed.gives,
@@ -94,8 +101,8 @@ function WeatherForm({ id, weather }: { id: number; weather: Weather }) {
         <>
           <div className={styles.fields}>
             <TextInput label={t('weather.rain')} inputMode="decimal" {...form.getInputProps('rain_mm')} />
-            <TextInput label={t('weather.gust')} inputMode="numeric" {...form.getInputProps('gust_kmh')} />
-            <TextInput label={t('weather.heat')} inputMode="numeric" {...form.getInputProps('heat_c')} />
+            <TextInput label={t('weather.gust')} inputMode="decimal" {...form.getInputProps('gust_kmh')} />
+            <TextInput label={t('weather.heat')} inputMode="decimal" {...form.getInputProps('heat_c')} />
             <TextInput
               label={t('weather.leastMinutes')}
               inputMode="numeric"
@@ -124,7 +131,7 @@ function WeatherForm({ id, weather }: { id: number; weather: Weather }) {
 function Decisions({ decisions }: Pick<Weather, 'decisions'>) {
   const t = useT('staff-golf')
   return (
-    <section className={styles.panel} aria-label={t('weather.decisions')}>
+    <Box component="section" mt="md" className={styles.panel} aria-label={t('weather.decisions')}>
       <h3>{t('weather.decisions')}</h3>
       {decisions.length === 0 && <p className={styles.empty}>{t('weather.none')}</p>}
       <ul>
@@ -143,6 +150,6 @@ function Decisions({ decisions }: Pick<Weather, 'decisions'>) {
           </li>
         ))}
       </ul>
-    </section>
+    </Box>
   )
 }

@@ -7,6 +7,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import styles from './day-weather.module.css'
 import { endsAfterSunset } from './ends-after-sunset.ts'
 import { WeatherClause } from './weather-clause.tsx'
+import { WeatherIcon } from './weather-icon.tsx'
 
 const hourMs = 3_600_000
 
@@ -40,8 +41,8 @@ export function DayWeather({
             {hours.map((hour) => (
               <li key={hour.start_at} className={styles.hour}>
                 <span className="time">{formatClock(new Date(hour.start_at))}</span>
-                <span className={styles.icon} aria-hidden="true">
-                  {iconOf(hour)}
+                <span className={styles.icon}>
+                  <WeatherIcon of={kindOf(hour)} />
                 </span>
                 <span>{t('weather.degrees', { n: Math.round(hour.temperature_c) })}</span>
                 <span className={styles.rain}>{t('weather.rain', { n: hour.rain_mm })}</span>
@@ -76,7 +77,7 @@ function playedHours({ hours, minutes_per_hole }: CourseWeather, rows: readonly 
   return hours.filter(({ start_at }) => start_at + hourMs > first && start_at < last)
 }
 
-function iconOf({ has_lightning, rain_mm }: CourseWeather['hours'][number]): string {
-  if (has_lightning) return '⛈️'
-  return rain_mm > 0 ? '🌧️' : '🌤️'
+function kindOf({ has_lightning, rain_mm }: CourseWeather['hours'][number]): 'dry' | 'rain' | 'storm' {
+  if (has_lightning) return 'storm'
+  return rain_mm > 0 ? 'rain' : 'dry'
 }
