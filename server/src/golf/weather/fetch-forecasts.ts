@@ -8,7 +8,7 @@ export const forecastDays = 7
 /** A forecast is fetched again after so many hours. */
 const freshHours = 3
 /** How many courses one run asks about, so that a run ends in time and the provider's limit holds. */
-const mostCourses = 40
+const mostCourses = 100
 /** After so many failures the provider counts as down, and the next run tries again. */
 const mostFailures = 3
 
