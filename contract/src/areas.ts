@@ -33,6 +33,7 @@ import * as reviews from './calls/reviews.ts'
 import * as rounds from './calls/rounds/rounds.ts'
 import * as shares from './calls/rounds/shares.ts'
 import * as waitlist from './calls/rounds/waitlist.ts'
+import * as weather from './calls/rounds/weather.ts'
 import * as serviceRecord from './calls/service-record.ts'
 import * as staffClubAccess from './calls/staff/accounts/club-access.ts'
 import * as staffFactor from './calls/staff/accounts/factor.ts'
@@ -72,7 +73,6 @@ import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
 import * as staffWeather from './calls/staff/weather.ts'
 import * as teeTimes from './calls/tee-times.ts'
 import * as wallet from './calls/wallet.ts'
-import * as weather from './calls/weather.ts'
 
 /** The name of a call's export, and the area of the product it belongs to. */
 export type CallPlace = { readonly operationId: string; readonly area: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { weatherClause, weatherHour } from '../entities/weather.ts'
-import { day, epochMs, id, request } from '../fields.ts'
+import { defineCall } from '../../call.ts'
+import { weatherClause, weatherHour } from '../../entities/weather.ts'
+import { day, epochMs, id, request } from '../../fields.ts'
 
 export const courseWeather = defineCall({
   method: 'GET',
