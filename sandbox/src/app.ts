@@ -12,6 +12,7 @@ import type { SandboxLog, SandboxOptions } from './options.ts'
 import { registerAssets } from './pages/assets.ts'
 import { sendMissing } from './pages/page.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
+import { registerPushRoutes } from './push/routes.ts'
 import { registerSmsRoutes } from './sms/routes.ts'
 import { registerWeatherRoutes } from './weather/routes.ts'
 import type { World } from './world.ts'
@@ -53,6 +54,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   await registerEmailRoutes(app, world)
   await registerZaloRoutes(app, world)
   await registerWeatherRoutes(app, world)
+  await registerPushRoutes(app, world)
   const bank = await openBank(world)
   registerBankRoutes(app, world, bank)
   registerPartnerRoutes(app, world)

@@ -6,6 +6,7 @@ import type { Page } from './page.ts'
 const words = {
   phone: { vi: 'Số điện thoại', en: 'Phone number' },
   email: { vi: 'Địa chỉ email', en: 'E-mail address' },
+  browser: { vi: 'Trình duyệt giả lập', en: 'Simulated browser' },
   show: { vi: 'Xem', en: 'Show' },
   all: { vi: 'Tất cả', en: 'All' },
   none: {
@@ -21,7 +22,7 @@ const mostShown = 200
 export type Inbox<Message> = {
   title: Word
   /** Its own address, which takes a receiver as `phone` or as `to`. */
-  path: '/inbox' | '/email' | '/zalo'
+  path: '/inbox' | '/email' | '/zalo' | '/push'
   messages: readonly Message[]
   /** Whose messages these are; undefined for those of all. */
   to: string | undefined
@@ -35,14 +36,17 @@ export function inboxPage<Message extends { id: number; to: string; sentAt: stri
   language: PageLanguage,
   { title, path, messages, to, note, body }: Inbox<Message>,
 ): Page {
+  const named = path === '/email' || path === '/push' ? 'to' : 'phone'
   const field =
-    path === '/email'
-      ? html`${words.email[language]}
+    path === '/push'
+      ? html`${words.browser[language]}
+<input name="to" autocomplete="off" value="${to}">`
+      : path === '/email'
+        ? html`${words.email[language]}
 <input name="to" type="email" autocomplete="off" placeholder="golfer@example.com" value="${to}">`
-      : html`${words.phone[language]}
+        : html`${words.phone[language]}
 <input name="phone" type="tel" inputmode="tel" autocomplete="off" placeholder="0912345678" value="${to}">`
-  const addressOf = (receiver: string) =>
-    `${path}?${path === '/email' ? 'to' : 'phone'}=${encodeURIComponent(receiver)}`
+  const addressOf = (receiver: string) => `${path}?${named}=${encodeURIComponent(receiver)}`
   return {
     title,
     scripts: ['inbox.js'],

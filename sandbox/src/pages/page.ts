@@ -18,6 +18,7 @@ const pages: readonly { path: string; name: Word }[] = [
   { path: '/inbox', name: { vi: 'Tin nhắn', en: 'Messages' } },
   { path: '/email', name: { vi: 'Email', en: 'E-mail' } },
   { path: '/zalo', name: { vi: 'Zalo', en: 'Zalo' } },
+  { path: '/push', name: { vi: 'Thông báo đẩy', en: 'Push' } },
   { path: '/bank', name: { vi: 'Ngân hàng', en: 'Bank' } },
   { path: '/partners', name: { vi: 'Ứng dụng ngân hàng', en: 'Bank apps' } },
   { path: '/gateways', name: { vi: 'Cổng thẻ', en: 'Gateways' } },
