@@ -21,6 +21,7 @@ import * as counterOffers from './calls/counter-offers.ts'
 import * as courses from './calls/courses.ts'
 import * as documents from './calls/documents.ts'
 import * as insurance from './calls/insurance.ts'
+import * as messages from './calls/messages/channels.ts'
 import * as partnerServices from './calls/partner-services.ts'
 import * as partners from './calls/partners.ts'
 import * as passkeys from './calls/passkeys.ts'
@@ -38,6 +39,7 @@ import * as serviceRecord from './calls/service-record.ts'
 import * as staffClubAccess from './calls/staff/accounts/club-access.ts'
 import * as staffFactor from './calls/staff/accounts/factor.ts'
 import * as staffPermissions from './calls/staff/accounts/permissions.ts'
+import * as staffPush from './calls/staff/accounts/push.ts'
 import * as staffSessions from './calls/staff/accounts/sessions.ts'
 import * as staffApprovals from './calls/staff/approvals.ts'
 import * as staffBookingChanges from './calls/staff/booking-changes.ts'
@@ -89,6 +91,11 @@ export const areas = [
     name: 'Accounts',
     description: 'Captcha, sign-in by SMS code or passkey, profile and sessions.',
     modules: [accounts, passkeys],
+  },
+  {
+    name: 'Messages',
+    description: 'By which channel golfers get messages, and push messages in browsers.',
+    modules: [messages],
   },
   { name: 'Privacy', description: "The golfer's personal data and consents.", modules: [privacy] },
   { name: 'Courses', description: 'Courses, search, reviews and favourites.', modules: [courses, reviews] },
@@ -145,6 +152,7 @@ export const areas = [
       staffMessages,
       staffAttachments,
       staffSessions,
+      staffPush,
       staffFactor,
       staffCounterOffers,
       staffBookingChanges,

@@ -5,6 +5,7 @@ import { clubErrors } from './errors/club.ts'
 import { counterOfferErrors } from './errors/counter-offer.ts'
 import { documentErrors } from './errors/document.ts'
 import { insuranceErrors } from './errors/insurance.ts'
+import { messageErrors } from './errors/message.ts'
 import { partnerErrors } from './errors/partner.ts'
 import { paymentErrors } from './errors/payment.ts'
 import { refundErrors } from './errors/refund.ts'
@@ -30,6 +31,7 @@ export const errors = {
   ...shareErrors,
   ...waitlistErrors,
   ...weatherErrors,
+  ...messageErrors,
   ...partnerErrors,
   ...refundErrors,
   ...insuranceErrors,

@@ -3,6 +3,7 @@ import * as navigationPreload from 'workbox-navigation-preload'
 import { cleanupOutdatedCaches, type PrecacheEntry, precacheAndRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { NetworkOnly } from 'workbox-strategies'
+import { openPush, showPush } from './push.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** The files of the page that is shown without a network; the build puts them in. */
@@ -26,6 +27,15 @@ clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute(offlineFiles)
 navigationPreload.enable()
+
+// A browser permits push messages only with a notification for each: one without text is none of ours.
+self.addEventListener('push', (event) => {
+  if (event.data) event.waitUntil(showPush(self, event.data.text()))
+})
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close()
+  event.waitUntil(openPush(self, event.notification.data))
+})
 
 const network = new NetworkOnly()
 

@@ -50,6 +50,7 @@ export async function recordBooking(world: World, environment: Record<string, st
       email: { send: async () => ({ providerMessageId: '' }) },
       zalo: null,
       weather: null,
+      push: null,
       cards: openGateways(config),
       refunders: {},
     },

@@ -41,6 +41,9 @@ export const myData = defineCall({
     phones_mapped_for_others: rows,
     customer_of: rows,
     waitlist: rows,
+    /** The browsers that messages are pushed to, without their keys. */
+    push_browsers: rows,
+    message_channels: rows,
     messages: rows,
   }),
 })

@@ -23,6 +23,7 @@ export const staffContentErrors = {
   'settings.company': { code: 1873 },
   'settings.hotline': { code: 1874 },
   'settings.duty': { code: 1879 },
+  'settings.dutyPush': { code: 1913, slots: ['address'] },
   'settings.secondPerson': { code: 1935 },
   'settings.acknowledgement': { code: 1982, slots: ['max'] },
   'package.name': { code: 1875 },

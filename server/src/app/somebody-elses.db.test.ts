@@ -30,9 +30,8 @@ const nobodys = new Set(
   is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_rating score_greens
   score_fairways score_caddie score_value is_helpful sort amount
   option key credential installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login
-  start_at players fingerprint mode at_deadline shares day from_minute to_minute most_price until paid_by alternatives`.split(
-    /\s+/,
-  ),
+  start_at players fingerprint mode at_deadline shares day from_minute to_minute most_price until paid_by alternatives
+  endpoint p256dh auth channel`.split(/\s+/),
 )
 let ctx: TestContext
 let app: App

@@ -26,6 +26,7 @@ import { type Query, queryOn } from '#platform/database/sql'
 import { longTimeouts } from '#platform/database/timeouts'
 import { openGateways } from '#platform/gateways/all-gateways'
 import { openEmail } from '#platform/gateways/email/open-email'
+import { openPush } from '#platform/gateways/push/web-push'
 import { esmsSender } from '#platform/gateways/sms/esms'
 import { openWeather } from '#platform/gateways/weather/open-weather'
 import { openZalo } from '#platform/gateways/zalo/open-zalo'
@@ -111,6 +112,7 @@ export async function startServer(
       email: openEmail(config),
       zalo: openZalo(config, q, clock),
       weather: openWeather(config),
+      push: openPush(config),
       cards,
       refunders: refundersOf(cards),
     }

@@ -36,6 +36,11 @@ export function contextOn(
       email: { send: async () => ({ providerMessageId: 'test' }) },
       zalo: { send: async () => ({ providerMessageId: 'test' }) },
       weather: { forecast: async () => [], measured: async () => [] },
+      push: {
+        publicKey: 'test',
+        accepts: ({ endpoint }) => endpoint.startsWith('https://fcm.googleapis.com/'),
+        send: async () => {},
+      },
       cards,
       refunders: refundersOf(cards),
     },

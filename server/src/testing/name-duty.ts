@@ -6,10 +6,12 @@ export async function nameDuty(
   phone: string | null = '0912345678',
   email: string | null = null,
   language: string | null = null,
+  push: string | null = null,
 ): Promise<void> {
   for (const [name, value] of [
-    ['duty_name', (phone ?? email) && 'Lan'],
+    ['duty_name', (phone ?? email ?? push) && 'Lan'],
     ['duty_email', email],
+    ['duty_push', push],
     ['duty_language', language],
     ['duty_phone', phone],
   ] as const)

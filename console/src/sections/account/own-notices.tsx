@@ -5,6 +5,7 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { useRead } from '../../session/use-read.ts'
 import { chime } from '../sharing/chime.ts'
+import { OwnPush } from './own-push.tsx'
 
 /** How the staff member hears of new requests; the browser's permission is asked for when its notice is switched on. */
 export function OwnNotices() {
@@ -39,6 +40,7 @@ export function OwnNotices() {
           checked={data.browser === 1}
           onChange={({ currentTarget: { checked } }) => switchBrowser(checked)}
         />
+        <OwnPush />
       </Stack>
       <Problem>{isRefused ? t('notices.refused') : act.problem}</Problem>
     </section>

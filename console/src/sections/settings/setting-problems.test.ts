@@ -48,12 +48,15 @@ test('a hotline can be dialled and an address be written to', () => {
   expect(problemOfEmail('a@b')).toBe('email')
 })
 
-test('the person on duty has a name and is reached by SMS, by e-mail or by both, or is not set', () => {
-  const wrong = (duty_name: string, duty_phone: string, duty_email: string) =>
-    problemsOfDuty({ duty_name, duty_phone, duty_email }).filter(([, problem]) => problem !== null)
+test('the person on duty has a name and is reached by SMS, e-mail or push, or is not set', () => {
+  const wrong = (duty_name: string, duty_phone: string, duty_email: string, duty_push = '') =>
+    problemsOfDuty({ duty_name, duty_phone, duty_email, duty_push }).filter(([, problem]) => problem !== null)
   expect(wrong('', '', '')).toEqual([])
   expect(wrong('Lan', '0912345678', '')).toEqual([])
   expect(wrong('Lan', '', 'lan@teeviet.test')).toEqual([])
+  expect(wrong('Lan', '', '', 'lan@teeviet.test')).toEqual([])
+  expect(wrong('', '', '', 'lan@teeviet.test')).toEqual([['duty_name', 'missing']])
+  expect(wrong('Lan', '', '', 'lan@')).toEqual([['duty_push', 'email']])
   expect(wrong('Lan', '', '')).toEqual([['duty_phone', 'missing']])
   expect(wrong('', '', 'lan@teeviet.test')).toEqual([['duty_name', 'missing']])
   expect(wrong('Lan', '1900', 'lan@')).toEqual([

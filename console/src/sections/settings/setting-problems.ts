@@ -42,20 +42,22 @@ export function problemOfEmail(typed: string): SettingProblem | null {
   return /^([^\s@]+@[^\s@]+\.[^\s@]+)?$/.test(typed.trim()) ? null : 'email'
 }
 
-/** The person on duty: a name with a mobile number, an e-mail address or both; or nothing. */
+/** The person on duty: a name with a mobile number, an e-mail address or the account of a push message; or nothing. */
 export function problemsOfDuty({
   duty_name: name,
   duty_phone: phone,
   duty_email: email,
-}: Pick<Settings, 'duty_name' | 'duty_phone' | 'duty_email'>): [
+  duty_push: push,
+}: Pick<Settings, 'duty_name' | 'duty_phone' | 'duty_email' | 'duty_push'>): [
   path: string,
   problem: SettingProblem | null,
 ][] {
-  const isReached = phone.trim() !== '' || email.trim() !== ''
+  const isReached = phone.trim() !== '' || email.trim() !== '' || push.trim() !== ''
   return [
     ['duty_name', isReached ? problemOfText(name) : null],
     ['duty_phone', isReached || name.trim() === '' ? problemOfMobile(phone) : 'missing'],
     ['duty_email', problemOfEmail(email)],
+    ['duty_push', problemOfEmail(push)],
   ]
 }
 

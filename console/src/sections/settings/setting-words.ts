@@ -11,6 +11,7 @@ const words: Readonly<Record<keyof Settings, TextKey<'staff-settings'>>> = {
   duty_name: 'duty_name',
   duty_phone: 'duty_phone',
   duty_email: 'duty_email',
+  duty_push: 'duty_push',
   duty_language: 'duty_language',
   second_person_above: 'second_person_above',
   club_acknowledgement_hours: 'club_acknowledgement_hours',

@@ -20,7 +20,7 @@ const address = { inputMode: 'url', spellCheck: false } as const
 export function CompanyParts({ form, samples }: PartProps) {
   const t = useT('staff-settings')
   const field = form.getInputProps
-  const duty = ['duty_name', 'duty_language', 'duty_phone', 'duty_email']
+  const duty = ['duty_name', 'duty_language', 'duty_phone', 'duty_email', 'duty_push']
   const company = ['company_name', 'company_registration', 'email', 'hotline']
   return (
     <>
@@ -38,6 +38,7 @@ export function CompanyParts({ form, samples }: PartProps) {
           <NativeSelect label={t('duty_language')} data={languageOptions} {...field('duty_language')} />
           <TextInput label={t('duty_phone')} type="tel" maxLength={20} {...field('duty_phone')} />
           <TextInput label={t('duty_email')} type="email" maxLength={254} {...field('duty_email')} />
+          <TextInput label={t('duty_push')} type="email" maxLength={254} {...field('duty_push')} />
         </div>
       </Part>
       <Part

@@ -27,6 +27,8 @@ function settingsOf<Text extends z.ZodType>(field: (max: number) => Text) {
     duty_name: field(80),
     duty_phone: field(20),
     duty_email: field(254),
+    /** The e-mail address of the staff account whose browsers get a push message. */
+    duty_push: field(254),
     duty_language: z.enum(languages).default('vi'),
     /** Refunds above so many VND, and other acts over money, need a second person; empty for none. */
     second_person_above: field(12),

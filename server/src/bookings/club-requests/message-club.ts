@@ -15,7 +15,7 @@ export async function messageClub(
   { text, zalo }: ClubMessage,
   { expiresAt, ...about }: About,
 ): Promise<void> {
-  const message = { ...about, text, ...(expiresAt && { expiresAt }) }
+  const message = { ...about, text, topic: null, ...(expiresAt && { expiresAt }) }
   for (const { channel, address } of contacts) {
     const isByZalo = channel === 'zalo' && ctx.gateways.zalo !== null
     const to =

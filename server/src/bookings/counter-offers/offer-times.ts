@@ -151,7 +151,7 @@ export async function sendOffer(
   const { phone, lang, named } = await loadNotice(q, bookingId)
   if (!phone) return
   const text = textOf(lang, named, { until, now, link: offerLink(ctx.config.publicUrl, key) })
-  await queueMessage(ctx, q, { phone, text, kind: 'link', bookingId, expiresAt: until })
+  await queueMessage(ctx, q, { phone, text, kind: 'link', topic: 'offer', bookingId, expiresAt: until })
 }
 
 /** The stored form of a link's key: a copy of the table opens no offer. */

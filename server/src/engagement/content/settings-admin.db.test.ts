@@ -135,6 +135,11 @@ test.each<[string, Partial<Settings>, number]>([
   ['a person on duty without a number', { duty_name: 'Lan' }, 1879],
   ['a person on duty without a name', { duty_phone: '0912345678' }, 1879],
   ['a person on duty who gets no SMS', { duty_name: 'Lan', duty_phone: '02838123456' }, 1879],
+  [
+    'a person on duty whose account for push does not exist',
+    { duty_name: 'Lan', duty_push: 'x@teeviet.test' },
+    1913,
+  ],
   ['a person on duty without an address', { duty_name: 'Lan' }, 1879],
   ['a person on duty with half an e-mail address', { duty_name: 'Lan', duty_email: 'lan@' }, 1879],
   ['a company without a name', { company_name: words('', 'TeeViet') }, 1873],

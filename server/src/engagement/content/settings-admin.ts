@@ -35,6 +35,7 @@ const kept = z.object({
   duty_name: line,
   duty_phone: line,
   duty_email: line,
+  duty_push: line,
   duty_language: z.enum(languages).catch('vi'),
   second_person_above: line,
   club_acknowledgement_hours: line,
@@ -90,6 +91,7 @@ export async function saveSettings(
   return inTransaction(ctx.pool, async (q) => {
     await q`lock table site_settings in share row exclusive mode`
     if ((await readSettingsForStaff(q)).revision !== revision) throw new Refusal('staff.changedMeanwhile')
+    await requireDutyAccount(q, settings.duty_push)
     for (const url of Object.values(settings.policy_images).flat()) await requirePicture(q, url)
     const changed = await writeSettings(q, toKeep({ ...settings, duty_phone }))
     if (changed.length > 0) {
@@ -131,9 +133,17 @@ function checkSettings(settings: Settings): void {
 const isAcknowledgementHours = (hours: string): boolean =>
   hours === '' || (/^\d{1,3}$/.test(hours) && Number(hours) >= 1 && Number(hours) <= mostAcknowledgementHours)
 
+/** The account that gets push messages for the person on duty must exist: a wrong one would alarm no person. */
+async function requireDutyAccount(q: Query, address: string): Promise<void> {
+  if (address === '') return
+  const found = await q`
+    select 1 from staff_accounts where lower(email) = lower(${address}) and disabled_at is null`
+  if (found.length === 0) throw new Refusal('settings.dutyPush', { address })
+}
+
 /** Whether the person on duty has a name and a valid way to be reached, or neither. */
-function isDutyWhole({ duty_name, duty_phone, duty_email }: Settings): boolean {
-  if ((duty_name === '') !== (duty_phone === '' && duty_email === '')) return false
+function isDutyWhole({ duty_name, duty_phone, duty_email, duty_push }: Settings): boolean {
+  if ((duty_name === '') !== (duty_phone === '' && duty_email === '' && duty_push === '')) return false
   if (duty_phone !== '' && !isMobile(normalisePhone(duty_phone))) return false
   return duty_email === '' || z.email().safeParse(duty_email).success
 }
@@ -148,6 +158,7 @@ function toKeep({ service_links, policy_images, ...settings }: Settings): Record
     duty_name: settings.duty_name || null,
     duty_phone: settings.duty_phone || null,
     duty_email: settings.duty_email || null,
+    duty_push: settings.duty_push || null,
     duty_language: settings.duty_language === 'vi' ? null : settings.duty_language,
     second_person_above: settings.second_person_above || null,
     club_acknowledgement_hours: settings.club_acknowledgement_hours || null,

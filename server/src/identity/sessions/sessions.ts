@@ -3,6 +3,8 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { removePushOfSessions } from '#platform/notifications/push/subscriptions'
 import type { Clock } from '#platform/time/clock'
 import { forgetDevicesOf, forgetDevicesOfMember, forgetOtherDevices } from '../devices/known-devices.ts'
 import { isUseToBeNoted, noteUse } from './last-use.ts'
@@ -83,12 +85,24 @@ export async function hasLoginProof(ctx: Context, q: Query, sessionId: string): 
   return proved.length > 0
 }
 
+/** When a session ends by itself. */
+export async function endOfSession(q: Query, sessionId: string): Promise<Date> {
+  const [row] = await q<{ endsAt: Date }>`
+    select expires_at as "endsAt" from member_sessions where id = ${sessionId}::uuid`
+  if (!row) throw new Error('a session without its row')
+  return row.endsAt
+}
+
 /** Ends one session of a member, as logging out does. Returns false when it is not theirs or had ended. */
 export async function endSession(ctx: Context, memberId: number, sessionId: string): Promise<boolean> {
   // Compared as text: the caller may send anything for an id.
-  const ended = await ctx.q<{ id: string }>`
-    update member_sessions set revoked_at = ${ctx.clock.now()}
-    where member_id = ${memberId} and id::text = ${sessionId} and revoked_at is null returning id`
+  const ended = await inTransaction(ctx.pool, async (q) => {
+    const rows = await q<{ id: string }>`
+      update member_sessions set revoked_at = ${ctx.clock.now()}
+      where member_id = ${memberId} and id::text = ${sessionId} and revoked_at is null returning id`
+    await removePushOf(q, rows)
+    return rows
+  })
   return ended.length > 0
 }
 
@@ -113,18 +127,31 @@ export async function endOtherSessions(
   ownSessionId: string,
 ): Promise<number> {
   const now = ctx.clock.now()
-  const ended = await ctx.q<{ id: string }>`
-    update member_sessions set revoked_at = ${now}
-    where member_id = ${memberId} and id <> ${ownSessionId}::uuid and revoked_at is null and expires_at > ${now} returning id`
+  const ended = await inTransaction(ctx.pool, async (q) => {
+    const rows = await q<{ id: string }>`
+      update member_sessions set revoked_at = ${now}
+      where member_id = ${memberId} and id <> ${ownSessionId}::uuid and revoked_at is null and expires_at > ${now} returning id`
+    await removePushOf(q, rows)
+    return rows
+  })
   await forgetOtherDevices(ctx.q, memberId, ownSessionId)
   return ended.length
 }
 
-/** Ends every session of a member, on all devices. */
+/** Ends every session of a member, on all devices, in the transaction of `ctx.q`. */
 export async function endAllSessions(ctx: Pick<Context, 'q' | 'clock'>, memberId: number): Promise<void> {
-  await ctx.q`
+  const ended = await ctx.q<{ id: string }>`
     update member_sessions set revoked_at = ${ctx.clock.now()}
-    where member_id = ${memberId} and revoked_at is null`
+    where member_id = ${memberId} and revoked_at is null returning id`
+  await removePushOf(ctx.q, ended)
+}
+
+/** The browsers of ended sessions get no messages any more. */
+function removePushOf(q: Query, ended: readonly { id: string }[]): Promise<void> {
+  return removePushOfSessions(
+    q,
+    ended.map(({ id }) => id),
+  )
 }
 
 export type ListedSession = {

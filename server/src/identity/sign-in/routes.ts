@@ -10,6 +10,7 @@ import { registerCaptchaRoutes } from '../captcha/routes.ts'
 import { deviceOf, setDeviceCookie } from '../devices/known-devices.ts'
 import { isRegistered } from '../members/is-registered.ts'
 import { knownMerchant } from '../partners/partner.ts'
+import { registerMessageRoutes } from '../profile/message-routes.ts'
 import { registerProfileRoutes } from '../profile/profile-routes.ts'
 import { isSigned } from '../sessions/is-signed.ts'
 import { sessionOnWire } from '../sessions/session-on-wire.ts'
@@ -26,6 +27,7 @@ export function registerAccountRoutes(app: App, ctx: Context): void {
   registerCaptchaRoutes(app, ctx, limits)
   registerSessionRoutes(app, ctx)
   registerProfileRoutes(app, ctx)
+  registerMessageRoutes(app, ctx)
   registerPasskeyRoutes(app, ctx, limits)
 
   serve(app, ctx, calls['POST /api/for_wap/check_phone_exist'], async ({ input: { phone }, request }) => {

@@ -6,11 +6,13 @@ import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { isLimited } from '#platform/context/own-courses'
 import { Refusal } from '#platform/context/refusal'
+import { inTransaction } from '#platform/database/transaction'
 import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { bearerOf, serve } from '#platform/http/serve'
 import { registerFactorRoutes } from './factor/routes.ts'
 import { readNotices, saveNotices } from './notices.ts'
+import { registerStaffPushRoutes } from './push/routes.ts'
 import { endOtherStaffSessions, endStaffSession, endStaffSessionById, staffSessions } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 import { createStaffSignInLimits } from './sign-in-limits.ts'
@@ -24,6 +26,7 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
     seconds: 60 * 60,
   })
   registerFactorRoutes(app, ctx, codes)
+  registerStaffPushRoutes(app, ctx)
 
   serve(app, ctx, calls['POST /api/staff/session'], async ({ input: { email, password, code }, request }) => {
     const device = request.headers['user-agent'] ?? ''
@@ -61,8 +64,11 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
     return null
   })
 
-  serve(app, ctx, calls['POST /api/staff/sessions/end-others'], async ({ actor }) => ({
-    ended: actor.sessionId === undefined ? 0 : await endOtherStaffSessions(ctx, actor.id, actor.sessionId),
+  serve(app, ctx, calls['POST /api/staff/sessions/end-others'], async ({ actor: { id, sessionId } }) => ({
+    ended:
+      sessionId === undefined
+        ? 0
+        : await inTransaction(ctx.pool, (q) => endOtherStaffSessions({ ...ctx, q }, id, sessionId)),
   }))
 }
 

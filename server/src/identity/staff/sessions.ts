@@ -2,6 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { inTransaction } from '#platform/database/transaction'
+import { removePushOfSessions, removePushOfStaff } from '#platform/notifications/push/subscriptions'
 import type { Clock } from '#platform/time/clock'
 import { isUseToBeNoted, noteUse } from '../sessions/last-use.ts'
 import { type AccountRow, staffOf } from './account-of-token.ts'
@@ -68,9 +70,12 @@ export async function staffOfToken(
 
 /** Ends the session of a token; ending it again changes nothing. */
 export async function endStaffSession(ctx: Context, token: string): Promise<void> {
-  await ctx.q`
-    update staff_sessions set revoked_at = ${ctx.clock.now()}
-    where token_hash = ${hashOf(token)} and revoked_at is null`
+  await inTransaction(ctx.pool, async (q) => {
+    const ended = await q<{ id: string }>`
+      update staff_sessions set revoked_at = ${ctx.clock.now()}
+      where token_hash = ${hashOf(token)} and revoked_at is null returning id`
+    await removePushOf(q, ended)
+  })
 }
 
 /** Ends every session of a staff member, in the transaction that takes their access away. */
@@ -80,6 +85,7 @@ export async function endSessionsOfStaff(
   staffId: number,
 ): Promise<void> {
   await q`update staff_sessions set revoked_at = ${clock.now()} where staff_id = ${staffId} and revoked_at is null`
+  await removePushOfStaff(q, staffId)
 }
 
 export type ListedStaffSession = {
@@ -102,18 +108,21 @@ export function staffSessions({ q, clock }: Pick<Context, 'q' | 'clock'>, staffI
 
 /** Ends one session of a staff member; false when it is not theirs or had ended. */
 export async function endStaffSessionById(
-  { q, clock }: Pick<Context, 'q' | 'clock'>,
+  { pool, clock }: Pick<Context, 'pool' | 'clock'>,
   staffId: number,
   sessionId: string,
 ): Promise<boolean> {
-  // Compared as text: the caller may send anything for an id.
-  const ended = await q<{ id: string }>`
-    update staff_sessions set revoked_at = ${clock.now()}
-    where staff_id = ${staffId} and id::text = ${sessionId} and revoked_at is null returning id`
-  return ended.length > 0
+  return inTransaction(pool, async (q) => {
+    // Compared as text: the caller may send anything for an id.
+    const ended = await q<{ id: string }>`
+      update staff_sessions set revoked_at = ${clock.now()}
+      where staff_id = ${staffId} and id::text = ${sessionId} and revoked_at is null returning id`
+    await removePushOf(q, ended)
+    return ended.length > 0
+  })
 }
 
-/** Ends the sessions of a staff member in all other browsers; returns their number. */
+/** Ends the sessions of a staff member in all other browsers, in the transaction of `q`; returns their number. */
 export async function endOtherStaffSessions(
   { q, clock }: Pick<Context, 'q' | 'clock'>,
   staffId: number,
@@ -124,7 +133,16 @@ export async function endOtherStaffSessions(
     update staff_sessions set revoked_at = ${now}
     where staff_id = ${staffId} and id <> ${ownSessionId}::uuid and revoked_at is null and expires_at > ${now}
     returning id`
+  // also of sessions that ended by themselves, whose browsers still have push
+  await removePushOfStaff(q, staffId, ownSessionId)
   return ended.length
+}
+
+function removePushOf(q: Query, ended: readonly { id: string }[]): Promise<void> {
+  return removePushOfSessions(
+    q,
+    ended.map(({ id }) => id),
+  )
 }
 
 function hashOf(token: string): Buffer {

@@ -15,7 +15,7 @@ import { refundData } from '#money/refunds/own-data'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { pointData } from '#platform/ledger/own-data'
-import { messageData } from '#platform/notifications/own-data'
+import { channelData, messageData, pushData } from '#platform/notifications/own-data'
 import { waitlistData } from '#rounds/waitlist/own-data'
 
 export type MyData = ResponseOf<'GET /api/for_wap/my_data'>
@@ -53,6 +53,8 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     phones_mapped_for_others: players.phonesMappedForOthers.map(plain),
     waitlist: (await waitlistData(ctx, member.id)).map(plain),
     customer_of: (await customerData(ctx, member.id)).map(plain),
+    push_browsers: (await pushData(ctx, member.phone)).map(plain),
+    message_channels: (await channelData(ctx, member.phone)).map(plain),
     messages: (await messageData(ctx, member.phone)).map(plain),
   }
 }

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { bankName } from '@teeviet/contract/rules/money/payee'
 import { z } from 'zod'
 import { isGuessableSecret } from './guessable-secret.ts'
@@ -106,6 +107,30 @@ export function emailProblems(email: { login: boolean; smtpUrl: string; from: st
     ...(isServer ? [] : [`SMTP_URL must be an smtp or smtps address of your mail server${why}`]),
     ...(isOwnEmail(sender.trim()) ? [] : [`EMAIL_FROM must be an address of your own${why}`]),
   ]
+}
+
+/** Web push needs a pair of keys of the curve P-256 and an address by which a push service reaches the operator. */
+export function pushProblems(
+  push: Readonly<Record<'publicKey' | 'privateKey' | 'subject', string>> | null,
+): string[] {
+  if (push === null) return []
+  const subject = /^mailto:(.+)$/.exec(push.subject)?.[1]
+  const isReachable =
+    subject === undefined ? addressProblem('', push.subject).length === 0 : isOwnEmail(subject)
+  return [
+    ...(isKeyPair(push) ? [] : ['PUSH_PUBLIC_KEY must be the public key of PUSH_PRIVATE_KEY']),
+    ...(isReachable ? [] : ['PUSH_SUBJECT must be mailto: with an address of your own, or an https address']),
+  ]
+}
+
+function isKeyPair({ publicKey, privateKey }: { publicKey: string; privateKey: string }): boolean {
+  try {
+    const curve = createECDH('prime256v1')
+    curve.setPrivateKey(privateKey, 'base64url')
+    return curve.getPublicKey('base64url') === publicKey
+  } catch {
+    return false
+  }
 }
 
 const isSandboxText = (text: string) => /^sandbox/i.test(text)

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { createECDH, createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { ConfigError, readConfig } from './config.ts'
 
@@ -185,6 +185,23 @@ describe('configuration', () => {
     expect(readConfig({ ...production, WEATHER_BASE_URL, WEATHER: '0' }).weather).toBeNull()
     expect(readConfig({}).weather?.baseUrl).toContain('localhost')
     expect(problemsOf({ ...production, WEATHER_BASE_URL: 'http://api.open-meteo.com' })).toHaveLength(1)
+  })
+
+  it('sends nothing by push in production without keys, and refuses those that do not fit each other', () => {
+    const curve = createECDH('prime256v1')
+    curve.generateKeys()
+    const keys = {
+      PUSH_PUBLIC_KEY: curve.getPublicKey('base64url'),
+      PUSH_PRIVATE_KEY: curve.getPrivateKey('base64url'),
+      PUSH_SUBJECT: 'mailto:golf@operator.vn',
+    }
+    expect(readConfig(production).push).toBeNull()
+    expect(readConfig({ ...production, ...keys }).push?.publicKey).toBe(keys.PUSH_PUBLIC_KEY)
+    for (const PUSH_PRIVATE_KEY of ['short', readConfig({}).push?.privateKey ?? ''])
+      expect(problemsOf({ ...production, ...keys, PUSH_PRIVATE_KEY }).join()).toContain('PUSH_')
+    for (const PUSH_SUBJECT of ['golf@operator.vn', 'mailto:golf@teeviet.test', 'http://operator.vn'])
+      expect(problemsOf({ ...production, ...keys, PUSH_SUBJECT }).join()).toContain('PUSH_SUBJECT')
+    expect(problemsOf({ ...production, ...keys, PUSH_SUBJECT: '' })).not.toEqual([])
   })
 
   it('offers no gateway in production without an account of one’s own', () => {

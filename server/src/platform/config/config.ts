@@ -3,7 +3,12 @@ import { bankName } from '@teeviet/contract/rules/money/payee'
 import { defaultSignatureSecret } from '@teeviet/contract/rules/signature'
 import { defaultTimeouts } from '../database/timeouts.ts'
 import { BUSINESS_DEFAULTS } from './config-defaults.ts'
-import { emailProblems, type ProductionSettings, productionProblems } from './config-production.ts'
+import {
+  emailProblems,
+  type ProductionSettings,
+  productionProblems,
+  pushProblems,
+} from './config-production.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -162,6 +167,12 @@ export function readConfig(env: Environment) {
       weatherUrl === '' || oneOf('WEATHER', ['1', '0']) === '0'
         ? null
         : { baseUrl: weatherUrl, apiKey: text('WEATHER_API_KEY', '') },
+    /** The VAPID keys of web push; null without them. */
+    push: account('PUSH', {
+      publicKey: 'BERc3z8hIu8lXBfxqqiXCjeRwYiZYWxvL9La_uL3OMK8bSyNLoy4xPnvmJVqzJG0Uf4ZU12w8avqcEH5Y7RwQbg',
+      privateKey: 'POmIFb4UJNF3Dpn_nLnKw3DSo_d9mJohFX0GJMZEKJs',
+      subject: 'mailto:sandbox@teeviet.test',
+    }),
     bank: {
       bin: text('BANK_BIN', production ? '' : '970415'),
       name: text('BANK_NAME', bankName(text('BANK_BIN', production ? '' : '970415')) ?? ''),
@@ -234,6 +245,7 @@ export function readConfig(env: Environment) {
     problems.push(
       ...productionProblems({ secrets, credentials, addresses, payee, insurerName, company, firstAdmin }),
       ...emailProblems(config.email),
+      ...pushProblems(config.push),
     )
     if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')
     if (config.devTokenLogin)

@@ -6,6 +6,7 @@ import type { Query } from '../database/sql.ts'
 import type { Gateways } from '../gateways/all-gateways.ts'
 import type { EmailSender } from '../gateways/email/email-sender.ts'
 import type { Refunder } from '../gateways/gateway.ts'
+import type { PushSender } from '../gateways/push/push-sender.ts'
 import type { SmsSender } from '../gateways/sms/sms-sender.ts'
 import type { WeatherStation } from '../gateways/weather/weather-station.ts'
 import type { ZaloSender } from '../gateways/zalo/zalo-sender.ts'
@@ -33,6 +34,8 @@ export type Context = {
     zalo: ZaloSender | null
     /** Null where the operator shows no weather. */
     weather: WeatherStation | null
+    /** Null where the operator has no VAPID keys. */
+    push: PushSender | null
     cards: Gateways
     refunders: Readonly<Partial<Record<string, Refunder>>>
   }

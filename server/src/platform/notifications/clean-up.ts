@@ -1,10 +1,12 @@
 import type { Context } from '../context/context.ts'
+import { forgetOldPush } from './push/subscriptions.ts'
 
 const mostHours = 24
 
 /**
  * Abandons messages the job store stopped retrying, so that each has a final state, and makes sure that no expired code
- * or link of a club is stored in plain text.
+ * or link of a club is stored in plain text. Removes the
+ * browsers whose sessions ended.
  */
 export async function cleanUpMessages({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<void> {
   const now = clock.now()
@@ -15,4 +17,5 @@ export async function cleanUpMessages({ q, clock }: Pick<Context, 'q' | 'clock'>
   await q`
     update messages set text = null, zalo_data = null
     where kind in ('otp', 'club', 'link') and text is not null and expires_at < ${now}`
+  await forgetOldPush({ q, clock })
 }

@@ -2,7 +2,7 @@ import type { Context } from '../context/context.ts'
 
 export type MessageCounts = { waiting: number; sent: number; failed: number }
 
-/** The messages of the last hour by every channel, by what became of them; one that went by SMS in place of Zalo counts as the SMS. */
+/** The messages of the last hour by every channel, by what became of them; one that went by SMS in place of Zalo or push counts as the SMS. */
 export async function messageCounts({ q, clock }: Context): Promise<MessageCounts> {
   const since = new Date(clock.now().getTime() - 3_600_000)
   const [counts] = await q<MessageCounts>`

@@ -1,3 +1,4 @@
+import type { MessageTopic } from '@teeviet/contract/rules/messages/message-channels'
 import type { Context } from '../context/context.ts'
 import type { Query } from '../database/sql.ts'
 import type { ZaloMessage } from '../gateways/zalo/zalo-sender.ts'
@@ -13,20 +14,29 @@ type ByPhone = {
   email?: string
   /** Goes to the number's Zalo account; `text` is the SMS in its place where that fails. */
   zalo?: ZaloContent
+  pushStaffId?: undefined
 }
-type ByEmail = { phone: null; email: string; zalo?: undefined }
+type ByEmail = {
+  phone: null
+  email: string
+  zalo?: undefined
+  /** Goes to the browsers of this staff account; by e-mail where none confirms it. */
+  pushStaffId?: number
+}
 
 export type NewMessage = (ByPhone | ByEmail) & {
   text: string
   kind: 'otp' | 'booking' | 'club' | 'link'
+  /** By which the golfer chooses the channel; null goes by SMS or e-mail. Messages to golfers are of `booking` by default. */
+  topic?: MessageTopic | null
   bookingId?: number | null
-  /** To the person on duty, who gets one about a booking, and one by e-mail. */
+  /** To the person on duty, who gets one about a booking by each channel. */
   toDuty?: boolean
   /** The staff member who wrote it. */
   staffId?: number
   /** after this time it is useless and is not sent */
   expiresAt?: Date | null
-  /** The failed message by Zalo in whose place it is sent: once. */
+  /** The failed message, by Zalo or push, in whose place it is sent: once. */
   replacesId?: number
 }
 
@@ -44,16 +54,32 @@ export async function queueMessage(ctx: Context, q: Query, message: NewMessage):
     expiresAt = null,
     toDuty = false,
     staffId = null,
+    pushStaffId = null,
   } = message
-  const isDutyEmail = toDuty && phone === null
+  const isDutyEmail = toDuty && phone === null && pushStaffId === null
   const email = message.email ?? (phone?.startsWith('+') ? await messageAddressOf(q, phone) : null)
   const data = zalo === undefined ? null : JSON.stringify(zalo.data)
   const [row] = await q<{ id: number }>`
     insert into messages (phone, email, text, kind, booking_id, created_at, expires_at, to_duty, to_duty_email, staff_id, zalo_template,
-      zalo_data, replaces_id)
-    values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty && !isDutyEmail}, ${isDutyEmail},
-      ${staffId}::bigint, ${zalo?.template ?? null}, ${data}::jsonb, ${message.replacesId ?? null}::bigint)
+      zalo_data, replaces_id, topic,
+      push_staff_id)
+    values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty && phone !== null}, ${isDutyEmail},
+      ${staffId}::bigint, ${zalo?.template ?? null}, ${data}::jsonb, ${message.replacesId ?? null}::bigint, ${topicOf(message)},
+      ${pushStaffId}::bigint)
     on conflict (booking_id) where to_duty do nothing
     returning id`
   if (row) await ctx.jobs.enqueue(q, 'send-message', { messageId: row.id })
+}
+
+/** One-time codes, messages to clubs and to the person on duty, and SMS in place of another message leave no choice. */
+function topicOf({
+  kind,
+  phone,
+  zalo,
+  toDuty,
+  replacesId,
+  topic = 'booking',
+}: NewMessage): MessageTopic | null {
+  const isToGolfer = (kind === 'booking' || kind === 'link') && phone !== null
+  return isToGolfer && zalo === undefined && !toDuty && replacesId === undefined ? topic : null
 }

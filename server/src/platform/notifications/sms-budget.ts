@@ -18,7 +18,7 @@ export async function smsUse(
   const [anHourAgo, aDayAgo] = [new Date(now - hourMs), new Date(now - 24 * hourMs)]
   const [sent] = await q<SmsUse>`
     select count(*) filter (where created_at > ${anHourAgo}) as hour, count(*) as day
-    from messages where created_at > ${aDayAgo} and email is null and zalo_template is null`
+    from messages where created_at > ${aDayAgo} and email is null and zalo_template is null and not by_push`
   const { smsPerHour, smsPerDay } = config.rules
   return { hour: (sent?.hour ?? 0) / smsPerHour, day: (sent?.day ?? 0) / smsPerDay }
 }

@@ -20,6 +20,7 @@ export const sampleSettings: Readonly<Record<string, unknown>> = {
   duty_name: null,
   duty_phone: null,
   duty_email: null,
+  duty_push: null,
   duty_language: null,
   second_person_above: null,
   club_acknowledgement_hours: null,

@@ -73,23 +73,33 @@ const dutyPerson = z
     duty_name: z.string().min(1),
     duty_phone: address,
     duty_email: address,
+    duty_push: address,
     duty_language: z.enum(languages).catch('vi'),
   })
-  .transform(({ duty_name: name, duty_phone: phone, duty_email: email, duty_language: language }) => ({
-    name,
-    phone,
-    email,
-    language,
-  }))
+  .transform(
+    ({
+      duty_name: name,
+      duty_phone: phone,
+      duty_email: email,
+      duty_push: push,
+      duty_language: language,
+    }) => ({
+      name,
+      phone,
+      email,
+      push,
+      language,
+    }),
+  )
 
-/** Who is called about bookings left waiting: by SMS, by e-mail, or both. */
+/** The person called about bookings left waiting: by SMS, by e-mail, by push to the staff account with the address `push`, or several of them. */
 export type DutyPerson = z.output<typeof dutyPerson>
 
 /** The person called about bookings left waiting; null while the settings name none. */
 export async function readDutyPerson(q: Query): Promise<DutyPerson | null> {
   const rows = await q<{ name: string; value: unknown }>`
     select name, value from site_settings 
-      where name in ('duty_name', 'duty_phone', 'duty_email', 'duty_language')`
+      where name in ('duty_name', 'duty_phone', 'duty_email', 'duty_push', 'duty_language')`
   const stored = Object.fromEntries(rows.map(({ name, value }) => [name, value]))
   const { success, data } = dutyPerson.safeParse(stored)
   return success ? data : null

@@ -1,7 +1,11 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
+import { storePush } from '#platform/notifications/push/subscriptions'
+import { receivePush } from '#platform/notifications/send/receive-push'
+import { sendMessage } from '#platform/notifications/send/send-message'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
+import { addStaff } from '#testing/golf'
 import { nameDuty } from '#testing/name-duty'
 import { listMessages } from '../staff/messages/list-messages.ts'
 import { escalate } from './escalate.ts'
@@ -14,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(async () => {
   ctx.clock.set('2026-11-20T08:00:00+07:00')
-  await ctx.q`delete from messages where to_duty or to_duty_email`
+  await ctx.q`delete from messages`
   await nameDuty(ctx)
 })
 
@@ -59,11 +63,97 @@ test('the person on duty gets an e-mail beside the SMS, or alone, once, in the l
   ])
 
   ctx.clock.set('2026-11-20T08:00:00+07:00')
-  await ctx.q`delete from messages where to_duty or to_duty_email`
+  await ctx.q`delete from messages`
   await nameDuty(ctx, null, 'lan@teeviet.test')
   await overdue()
   expect(await calls()).toEqual([])
   expect((await mails()).map(({ text }) => text)).toEqual([expect.stringMatching(/Lan.*sân chưa trả lời/)])
+})
+
+describe('the person on duty with push at a staff account', () => {
+  const pushes = () => ctx.q<{ id: number; email: string; receipt: string }>`
+    select id, email, request_id as receipt from messages where push_staff_id is not null order by id`
+  let sentTo: string[]
+  let emails: string[]
+
+  /** Names a new staff account, whose browser is subscribed. */
+  async function nameAccount(phone: string | null = null) {
+    const { id: staffId, email } = await addStaff(ctx.q, ['admin'])
+    await nameDuty(ctx, phone, null, null, email.toUpperCase())
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${staffId}`
+    const endsAt = new Date('2026-12-20T08:00:00+07:00')
+    const session = { id: crypto.randomUUID(), endsAt, device: 'Test' }
+    await inTransaction(ctx.pool, (q) =>
+      storePush(ctx, q, { owner: { staffId }, keys: { endpoint, p256dh: 'p', auth: 'a' }, session }),
+    )
+    sentTo = []
+    emails = []
+    ctx.gateways.push = {
+      publicKey: 'test',
+      accepts: () => true,
+      send: async ({ to, payload }) => {
+        sentTo.push(`${to.endpoint} ${JSON.parse(payload).url}`)
+      },
+    }
+    ctx.gateways.email.send = async (mail) => {
+      emails.push(mail.email)
+      return { providerMessageId: 'M-1' }
+    }
+    return { email, endpoint, staffId }
+  }
+
+  test('gets one push message about a booking, which opens it in the console, and no e-mail once it is confirmed', async () => {
+    const { email, endpoint } = await nameAccount('0912345678')
+    const id = await overdue()
+    const [push, ...others] = await pushes()
+    expect(others).toEqual([])
+    expect(push?.email).toBe(email)
+    expect(await calls()).toHaveLength(1)
+    const messageId = push?.id ?? 0
+    await sendMessage(ctx, { messageId })
+    await receivePush(ctx, push?.receipt ?? '')
+    ctx.clock.advance(180)
+    await sendMessage(ctx, { messageId })
+    expect(sentTo).toEqual([`${endpoint} /staff/bookings/${id}`])
+    expect(await ctx.q`select 1 from messages where replaces_id = ${messageId}`).toEqual([])
+    expect((await listMessages(ctx.q, id)).filter(({ to }) => to === 'duty')).toMatchObject([
+      { channel: 'push', address: email, state: 'sent' },
+      { channel: 'sms' },
+    ])
+  })
+
+  test('gets an e-mail at the account instead, once, when no browser confirms it', async () => {
+    const { email } = await nameAccount()
+    await overdue()
+    const [push] = await pushes()
+    const messageId = push?.id ?? 0
+    await sendMessage(ctx, { messageId })
+    ctx.clock.advance(180)
+    await Promise.all([1, 2].map(() => sendMessage(ctx, { messageId })))
+    const instead = await ctx.q<{ id: number }>`select id from messages where replaces_id = ${messageId}`
+    expect(instead).toHaveLength(1)
+    await sendMessage(ctx, { messageId: instead[0]?.id ?? 0 })
+    expect(emails).toEqual([email])
+  })
+
+  test('gets none while the account is disabled, and the other channels all the same', async () => {
+    const { staffId } = await nameAccount('0912345678')
+    await ctx.q`update staff_accounts set disabled_at = ${ctx.clock.now()} where id = ${staffId}`
+    await overdue()
+    expect(await pushes()).toEqual([])
+    expect(await calls()).toHaveLength(1)
+  })
+
+  test('is alarmed by push within the budget of the hour', async () => {
+    await nameAccount()
+    const now = ctx.clock.now()
+    for (let n = 0; n < 3; n += 1) {
+      const { id: bookingId } = await bookingIn(ctx, 'requested')
+      for (const alarm of ['dutyOverdue', 'dutySilentClub'] as const)
+        await inTransaction(ctx.pool, (q) => escalate(ctx, q, { bookingId, alarm, now }))
+    }
+    expect(await pushes()).toHaveLength(2)
+  })
 })
 
 test('the budget of an hour counts e-mails too, and a booking called about by both once', async () => {

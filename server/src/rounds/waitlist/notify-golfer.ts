@@ -19,7 +19,7 @@ export async function notifyBooked(ctx: Context, q: Query, bookingId: number, no
     payBy && amount !== null
       ? waitlistHoldText(lang, named, { amount, payBy, now, link })
       : waitlistRequestedText(lang, named, link)
-  await queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId, expiresAt: payBy })
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', topic: 'offer', bookingId, expiresAt: payBy })
 }
 
 /** Nothing that fits was free in the golfer's time. */
@@ -36,5 +36,5 @@ export async function notifyOver(
     course: lang === 'vi' ? golfer.title : golfer.titleEn,
     playDate: day,
   })
-  await queueMessage(ctx, q, { phone: golfer.phone, text, kind: 'booking' })
+  await queueMessage(ctx, q, { phone: golfer.phone, text, kind: 'booking', topic: 'offer' })
 }

@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { complaintStepDays } from '@teeviet/contract/rules/limits'
+import { lazy, Suspense } from 'react'
 import { siteSettings } from '#api/queries/site-settings.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import type { Session } from '#session/session.ts'
+import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { Button, ButtonAnchor, ButtonLink } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
@@ -13,7 +15,9 @@ import { Devices } from './devices.tsx'
 import { DownloadButton } from './download-button.tsx'
 import { Passkeys } from './passkeys.tsx'
 
-/** The account actions besides the profile: devices, consents, data export, a complaint, deletion. */
+const Messages = lazy(() => import('./messages.tsx'))
+
+/** The account actions besides the profile: devices, channels of messages, consents, data export, a complaint, deletion. */
 export function AccountPage({ session }: { session: Session }) {
   const t = useT('account-settings')
   const { data: site } = useQuery(siteSettings)
@@ -24,6 +28,11 @@ export function AccountPage({ session }: { session: Session }) {
       </Section>
       <Section title={t('passkeys.title')} lead={t('passkeys.lead')}>
         <Passkeys session={session} />
+      </Section>
+      <Section title={t('messages.title')} lead={t('messages.lead')}>
+        <Suspense fallback={<Skeleton height={220} />}>
+          <Messages session={session} />
+        </Suspense>
       </Section>
       <Section title={t('data.title')} lead={t('data.lead')}>
         <Card className={styles.rows}>

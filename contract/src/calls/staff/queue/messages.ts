@@ -10,12 +10,12 @@ const message = z.object({
   id: z.int(),
   /** The receiver. */
   to: z.enum(['golfer', 'club', 'duty']),
-  channel: z.enum(clubChannels),
+  channel: z.enum([...clubChannels, 'push']),
   /** The phone, or the e-mail address of a receiver who gets messages there. */
   address: z.string(),
   /** As it was sent; null where it holds a link that only its receiver may use. */
   text: z.string().nullable(),
-  /** `sent`: the network has taken it. No network reports the delivery to us. */
+  /** `sent`: the network has taken it, or a browser has shown it. No network reports the delivery to us. */
   state: z.enum(['queued', 'sent', 'failed']),
   at: epochMs,
   sent_at: epochMs.nullable(),

@@ -2,7 +2,8 @@ import type { Context } from '../../context/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
 import { queueMessage } from '../outbox.ts'
 
-type Replaced = {
+/** The message in whose place an SMS goes. */
+export type Replaced = {
   phone: string
   text: string
   kind: 'otp' | 'booking' | 'club' | 'link'
@@ -11,8 +12,8 @@ type Replaced = {
 }
 
 /**
- * Abandons a message that Zalo did not take and queues its text as an SMS to the same number, in one transaction: a
- * repeat, also after a crash, finds it abandoned and queues nothing.
+ * Abandons a message that Zalo or no browser took and queues its text as an SMS to the same number (a foreign one: by
+ * e-mail), in one transaction: a repeat, also after a crash, finds it abandoned and queues nothing.
  */
 export async function sendBySms(
   ctx: Context,
@@ -21,13 +22,14 @@ export async function sendBySms(
 ): Promise<Replaced | undefined> {
   return inTransaction(ctx.pool, async (q) => {
     const [replaced] = await q<Replaced>`
-      update messages set failed_at = ${ctx.clock.now()}, failure = ${reason}, zalo_data = null
+      update messages set failed_at = ${ctx.clock.now()}, failure = ${reason}, zalo_data = null,
+        by_push = zalo_template is null
       where id = ${messageId} and sent_at is null and failed_at is null
       returning phone /* not null */, text /* not null */, kind, booking_id, expires_at`
     if (!replaced) return
     const { phone, text, kind, booking_id: bookingId, expires_at: expiresAt } = replaced
     await queueMessage(ctx, q, { phone, text, kind, bookingId, expiresAt, replacesId: messageId })
-    await q`update messages set text = null where id = ${messageId} and kind = 'club'`
+    await q`update messages set text = null where id = ${messageId} and kind in ('club', 'link')`
     return replaced
   })
 }

@@ -1,8 +1,11 @@
+import type { MessageChannel } from '@teeviet/contract/rules/messages/message-channels'
 import type { Context } from '../../context/context.ts'
-import { notify } from '../../database/listen.ts'
 import { EmailFailure } from '../../gateways/email/email-sender.ts'
 import { SmsFailure } from '../../gateways/sms/sms-sender.ts'
 import { ZaloFailure, type ZaloTemplate } from '../../gateways/zalo/zalo-sender.ts'
+import type { PushOwner } from '../push/subscriptions.ts'
+import { notifyOutcome } from './notify-outcome.ts'
+import { sendByPush } from './send-by-push.ts'
 import { sendBySms } from './send-by-sms.ts'
 
 type OfBooking = { booking_id: number | null }
@@ -14,6 +17,10 @@ type Outgoing = {
   text: string
   requestId: string
   createdAt: Date
+  bookingId: number | null
+  pushedAt: Date | null
+  pushStaffId: number | null
+  channel: MessageChannel | null
   isOver: boolean
 }
 
@@ -21,18 +28,23 @@ type Outgoing = {
 const zaloRetryMs = 2 * 60_000
 
 /**
- * Sends one message of the outbox. A repeat sends nothing: a sent or abandoned message is skipped, and the network
- * deduplicates by the request id. A message that Zalo does not take goes by SMS to the same number, once. The text of a
+ * Sends one message of the outbox, by push where the golfer has chosen it for the topic of the message. A repeat sends
+ * nothing: a sent or abandoned message is skipped, and the network deduplicates by the request id. A message that Zalo does not take goes by SMS to the same number, once. The text of a
  * one-time code, or of a club's link, is erased once it was sent or abandoned.
- * @throws SmsFailure, EmailFailure, ZaloFailure when a retry may help; the job store then retries
+ * @throws SmsFailure, EmailFailure, ZaloFailure, PushFailure when a retry may help; the job store then retries
  */
 export async function sendMessage(ctx: Context, { messageId }: { messageId: number }): Promise<void> {
   const [message] = await ctx.q<Outgoing>`
-    select phone, email, zalo_template as template, zalo_data as data, text /* not null */, request_id as "requestId",
-      created_at as "createdAt", coalesce(expires_at <= ${ctx.clock.now()}, false) as "isOver"
-    from messages where id = ${messageId} and sent_at is null and failed_at is null`
+    select m.phone, m.email, m.zalo_template as template, m.zalo_data as data, m.text /* not null */, m.request_id as "requestId",
+      m.created_at as "createdAt", m.booking_id as "bookingId", m.pushed_at as "pushedAt", c.channel,
+      m.push_staff_id as "pushStaffId",
+      coalesce(m.expires_at <= ${ctx.clock.now()}, false) as "isOver"
+    from messages m left join message_channels c on c.phone = m.phone and c.topic = m.topic
+    where m.id = ${messageId} and m.sent_at is null and m.failed_at is null`
   if (!message) return
   if (message.isOver) return abandon(ctx, messageId, 'expired')
+  const owner = pushOwnerOf(message)
+  if (owner) return notifyOutcome(ctx, await sendByPush(ctx, messageId, { ...message, owner }))
   try {
     const { providerMessageId } = await deliver(ctx, message)
     const [sent] = await ctx.q<OfBooking>`
@@ -53,6 +65,12 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
     ctx.log.error({ messageId, obstacle, reason: code }, 'a message cannot be sent')
     await abandon(ctx, messageId, code)
   }
+}
+
+/** Whose browsers get a message; undefined where it goes by another channel. */
+function pushOwnerOf({ phone, pushedAt, channel, pushStaffId }: Outgoing): PushOwner | undefined {
+  if (pushStaffId !== null) return { staffId: pushStaffId }
+  return phone !== null && (pushedAt !== null || channel === 'push') ? { phone } : undefined
 }
 
 /**
@@ -76,9 +94,4 @@ async function abandon(ctx: Context, messageId: number, reason: string): Promise
       text = case when kind in ('otp', 'club', 'link') then null else text end
     where id = ${messageId} and sent_at is null returning booking_id`
   await notifyOutcome(ctx, abandoned)
-}
-
-/** Notifies the consoles that a message of a booking was sent or abandoned. */
-async function notifyOutcome(ctx: Context, message: OfBooking | undefined): Promise<void> {
-  if (message?.booking_id) await notify(ctx.q, 'messages', { booking_id: message.booking_id })
 }

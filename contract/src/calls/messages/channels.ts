@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { defineCall } from '../../call.ts'
+import { pushKeys } from '../../entities/messages/push-keys.ts'
+import { request } from '../../fields.ts'
+import { messageChannels, messageTopics } from '../../rules/messages/message-channels.ts'
+
+const choice = z.object({ topic: z.enum(messageTopics), channel: z.enum(messageChannels) })
+
+const settings = z.object({
+  /** The channels that can be chosen, the default one first. */
+  available: z.array(z.enum(messageChannels)),
+  chosen: z.array(choice),
+  /** The key that a browser subscribes with; null where the operator sends no push messages. */
+  push_key: z.string().nullable(),
+  /** The endpoint that the browser of this session is subscribed with; null without push. */
+  push_endpoint: z.string().nullable(),
+})
+
+export const messageSettings = defineCall({
+  method: 'GET',
+  path: '/api/for_wap/message_settings',
+  may: 'golfer',
+  summary: "Get the golfer's channels of messages",
+  description:
+    'Returns by which channel the golfer gets messages about bookings (`booking`) and offers such as places of the ' +
+    'waitlist (`offer`), and what this browser needs for push messages. Codes always go by SMS, or by e-mail to a ' +
+    'foreign number.',
+  request: request({}),
+  response: settings,
+})
+
+export const setMessageChannel = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/set_message_channel',
+  may: 'golfer',
+  summary: 'Choose the channel of messages',
+  description:
+    'Stores by which channel the golfer gets the messages of a topic. Messages that no browser confirms within minutes ' +
+    'go by SMS instead, so that `push` is safe to choose. A channel that is not `available` is refused ' +
+    '(`message.channelUnavailable`).',
+  request: request({ topic: z.enum(messageTopics), channel: z.enum(messageChannels) }),
+  response: settings,
+})
+
+export const addPush = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/add_push',
+  may: 'golfer',
+  summary: 'Switch push messages on in this browser',
+  description:
+    'Stores the subscription of the browser, until its session ends. One golfer has ten browsers with push at most: ' +
+    'another one takes the place of the oldest. Refused for a push service that is not known (`message.pushUnknown`).',
+  request: request(pushKeys),
+  response: settings,
+})
+
+export const removePush = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/remove_push',
+  may: 'golfer',
+  summary: 'Switch push messages off in this browser',
+  description: 'Removes the subscription of the browser of this session. Without one nothing happens.',
+  request: request({}),
+  response: settings,
+})
+
+export const confirmPush = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/confirm_push',
+  may: 'visitor',
+  summary: 'Confirm a push message',
+  description:
+    'The service worker reports that it has shown the message named by `receipt`, which only the message carries: it ' +
+    'then does not go by SMS. An unknown or repeated name changes nothing.',
+  request: request({ receipt: z.uuid() }),
+  response: z.null(),
+})
