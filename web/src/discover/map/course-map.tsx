@@ -91,13 +91,13 @@ export default function CourseMap({
         })}
       <div className={styles.controls}>
         <IconButton
-          icon="plus"
+          icon="add"
           label={t('map.zoomIn')}
           className={styles.control}
           onClick={() => zoomBy(zoomStep, pinsSeen)}
         />
         <IconButton
-          icon="minus"
+          icon="remove"
           label={t('map.zoomOut')}
           className={styles.control}
           onClick={() => zoomBy(1 / zoomStep, pinsSeen)}
