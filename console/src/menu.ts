@@ -11,6 +11,7 @@ export const menu = {
     ['receipts', 'bank'],
     ['refunds', 'wallet'],
     ['complaints', 'chat'],
+    ['hio-claims', 'trophy'],
     ['members', 'players'],
     ['club-portal', 'flag'],
   ],

@@ -18,6 +18,7 @@ import { Route as bookingsBookingsRouteImport } from './pages/bookings/bookings'
 import { Route as dailyClubPortalRouteImport } from './pages/daily/club-portal'
 import { Route as dailyComplaintsRouteImport } from './pages/daily/complaints'
 import { Route as golfCoursesRouteImport } from './pages/golf/courses'
+import { Route as dailyHioClaimsRouteImport } from './pages/daily/hio-claims'
 import { Route as administrationHolidaysRouteImport } from './pages/administration/holidays'
 import { Route as administrationJobsRouteImport } from './pages/administration/jobs'
 import { Route as administrationLedgerRouteImport } from './pages/administration/ledger'
@@ -85,6 +86,11 @@ const dailyComplaintsRoute = dailyComplaintsRouteImport.update({
 const golfCoursesRoute = golfCoursesRouteImport.update({
   id: '/courses',
   path: '/courses',
+  getParentRoute: () => layoutRoute,
+} as any)
+const dailyHioClaimsRoute = dailyHioClaimsRouteImport.update({
+  id: '/hio-claims',
+  path: '/hio-claims',
   getParentRoute: () => layoutRoute,
 } as any)
 const administrationHolidaysRoute = administrationHolidaysRouteImport.update({
@@ -215,6 +221,7 @@ export interface FileRoutesByFullPath {
   '/staff/club-portal': typeof dailyClubPortalRoute
   '/staff/complaints': typeof dailyComplaintsRoute
   '/staff/courses': typeof golfCoursesRoute
+  '/staff/hio-claims': typeof dailyHioClaimsRoute
   '/staff/holidays': typeof administrationHolidaysRoute
   '/staff/jobs': typeof administrationJobsRoute
   '/staff/ledger': typeof administrationLedgerRoute
@@ -248,6 +255,7 @@ export interface FileRoutesByTo {
   '/staff/club-portal': typeof dailyClubPortalRoute
   '/staff/complaints': typeof dailyComplaintsRoute
   '/staff/courses': typeof golfCoursesRoute
+  '/staff/hio-claims': typeof dailyHioClaimsRoute
   '/staff/holidays': typeof administrationHolidaysRoute
   '/staff/jobs': typeof administrationJobsRoute
   '/staff/ledger': typeof administrationLedgerRoute
@@ -283,6 +291,7 @@ export interface FileRoutesById {
   '/staff/club-portal': typeof dailyClubPortalRoute
   '/staff/complaints': typeof dailyComplaintsRoute
   '/staff/courses': typeof golfCoursesRoute
+  '/staff/hio-claims': typeof dailyHioClaimsRoute
   '/staff/holidays': typeof administrationHolidaysRoute
   '/staff/jobs': typeof administrationJobsRoute
   '/staff/ledger': typeof administrationLedgerRoute
@@ -319,6 +328,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/hio-claims'
     | '/staff/holidays'
     | '/staff/jobs'
     | '/staff/ledger'
@@ -352,6 +362,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/hio-claims'
     | '/staff/holidays'
     | '/staff/jobs'
     | '/staff/ledger'
@@ -386,6 +397,7 @@ export interface FileRouteTypes {
     | '/staff/club-portal'
     | '/staff/complaints'
     | '/staff/courses'
+    | '/staff/hio-claims'
     | '/staff/holidays'
     | '/staff/jobs'
     | '/staff/ledger'
@@ -478,6 +490,13 @@ declare module '@tanstack/react-router' {
       path: '/courses'
       fullPath: '/staff/courses'
       preLoaderRoute: typeof golfCoursesRouteImport
+      parentRoute: typeof layoutRoute
+    }
+    '/staff/hio-claims': {
+      id: '/staff/hio-claims'
+      path: '/hio-claims'
+      fullPath: '/staff/hio-claims'
+      preLoaderRoute: typeof dailyHioClaimsRouteImport
       parentRoute: typeof layoutRoute
     }
     '/staff/holidays': {
@@ -653,6 +672,7 @@ interface layoutRouteChildren {
   dailyClubPortalRoute: typeof dailyClubPortalRoute
   dailyComplaintsRoute: typeof dailyComplaintsRoute
   golfCoursesRoute: typeof golfCoursesRoute
+  dailyHioClaimsRoute: typeof dailyHioClaimsRoute
   administrationHolidaysRoute: typeof administrationHolidaysRoute
   administrationJobsRoute: typeof administrationJobsRoute
   administrationLedgerRoute: typeof administrationLedgerRoute
@@ -687,6 +707,7 @@ const layoutRouteChildren: layoutRouteChildren = {
   dailyClubPortalRoute: dailyClubPortalRoute,
   dailyComplaintsRoute: dailyComplaintsRoute,
   golfCoursesRoute: golfCoursesRoute,
+  dailyHioClaimsRoute: dailyHioClaimsRoute,
   administrationHolidaysRoute: administrationHolidaysRoute,
   administrationJobsRoute: administrationJobsRoute,
   administrationLedgerRoute: administrationLedgerRoute,

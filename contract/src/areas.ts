@@ -31,6 +31,7 @@ import * as prices from './calls/prices.ts'
 import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as reviews from './calls/reviews.ts'
+import * as hioClaims from './calls/rounds/hio-claims.ts'
 import * as rounds from './calls/rounds/rounds.ts'
 import * as shares from './calls/rounds/shares.ts'
 import * as waitlist from './calls/rounds/waitlist.ts'
@@ -63,6 +64,7 @@ import * as staffPayouts from './calls/staff/payouts.ts'
 import * as staffPeople from './calls/staff/people.ts'
 import * as staffPreviews from './calls/staff/previews.ts'
 import * as staffAttachments from './calls/staff/queue/attachments.ts'
+import * as staffHioClaims from './calls/staff/queue/hio-claims.ts'
 import * as staffMessages from './calls/staff/queue/messages.ts'
 import * as staffSharing from './calls/staff/queue/sharing.ts'
 import * as staffWaitlist from './calls/staff/queue/waitlist.ts'
@@ -130,7 +132,11 @@ export const areas = [
   { name: 'Wallet', description: 'The golf wallet: balance, top-ups and transactions.', modules: [wallet] },
   { name: 'Refunds', description: 'Refunds and where they go.', modules: [refunds] },
   { name: 'Documents', description: 'Receipts and credit notes.', modules: [documents] },
-  { name: 'Insurance', description: 'Hole-in-one packages and certificates.', modules: [insurance] },
+  {
+    name: 'Insurance',
+    description: 'Hole-in-one packages and certificates.',
+    modules: [insurance, hioClaims],
+  },
   { name: 'Complaints', description: 'Complaints about bills.', modules: [complaints] },
   {
     name: 'Content',
@@ -161,6 +167,7 @@ export const areas = [
       staffPreviews,
       staffPartlyPaid,
       staffWaitlist,
+      staffHioClaims,
       staffReceipts,
     ],
   },

@@ -13,6 +13,7 @@ export type OwnedEntity =
   | 'session'
   | 'passkey'
   | 'waitlistEntry'
+  | 'hioClaim'
 
 /** What belongs to one course, or as a golfer or sum of money to the courses of its bookings, and is named in requests. */
 export type CourseEntity =

@@ -9,6 +9,7 @@ import type staffChange from '@teeviet/texts/vi/console/staff-change.json'
 import type staffContent from '@teeviet/texts/vi/console/staff-content.json'
 import type staffCounter from '@teeviet/texts/vi/console/staff-counter.json'
 import type staffGolf from '@teeviet/texts/vi/console/staff-golf.json'
+import type staffHio from '@teeviet/texts/vi/console/staff-hio.json'
 import type staffHolidays from '@teeviet/texts/vi/console/staff-holidays.json'
 import type staffJobs from '@teeviet/texts/vi/console/staff-jobs.json'
 import type staffMoney from '@teeviet/texts/vi/console/staff-money.json'
@@ -43,6 +44,7 @@ type Areas = {
   'staff-new-booking': typeof staffNewBooking
   'staff-counter': typeof staffCounter
   'staff-golf': typeof staffGolf
+  'staff-hio': typeof staffHio
   'staff-holidays': typeof staffHolidays
   'staff-jobs': typeof staffJobs
   'staff-money': typeof staffMoney

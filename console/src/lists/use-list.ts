@@ -13,6 +13,7 @@ type ListCall = Extract<
   | 'GET /api/staff/reviews'
   | 'GET /api/club/reviews'
   | 'GET /api/staff/complaints'
+  | 'GET /api/staff/hio-claims'
   | 'GET /api/staff/receipts'
   | 'GET /api/staff/refunds'
   | 'GET /api/staff/chargebacks'

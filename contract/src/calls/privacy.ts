@@ -31,6 +31,7 @@ export const myData = defineCall({
     payments: rows,
     refunds: rows,
     complaints: rows,
+    hio_claims: rows,
     documents: rows,
     points: rows,
     reviews: rows,

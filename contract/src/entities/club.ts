@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { attendances } from '../rules/bookings/attendance.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
-import { rainCheck } from './rain-check.ts'
 import { startFields } from './starter.ts'
 import { alternative } from './tee-times/alternative.ts'
+import { rainCheck } from './weather/rain-check.ts'
 
 /** What a club says to a request. */
 export const clubAnswers = ['accepted', 'declined', 'proposed'] as const

@@ -14,14 +14,14 @@ import { regions } from './course.ts'
 import { deposit } from './deposit.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
-import { rainCheck } from './rain-check.ts'
 import { refundStates } from './refund.ts'
 import { refundTier } from './refund-tier.ts'
 import { split } from './share.ts'
 import { startFields } from './starter.ts'
 import { alternative } from './tee-times/alternative.ts'
 import { counterOffer } from './tee-times/counter-offer.ts'
-import { weatherDecision } from './weather.ts'
+import { rainCheck } from './weather/rain-check.ts'
+import { weatherDecision } from './weather/weather.ts'
 
 /** The staff member signed in. */
 export const staffMember = z.object({

@@ -29,6 +29,12 @@ export const hioPrizePerPersonSample = 100_000
 export const hioFeeRatePercent = 4
 export const hioLeastPlayers = 3
 export const hioHoles = 18
+/** So long after the tee time a hole-in-one is claimed. */
+export const hioClaimSeconds = 24 * 60 * 60
+/** The witness of a claim has this time to answer by the link. */
+export const hioWitnessSeconds = 72 * 60 * 60
+/** A golfer makes so many claims in 24 hours at most: each sends an SMS to a stranger. */
+export const mostHioClaimsPerDay = 10
 
 // Sign-in.
 export const phonePrefix = '+84'

@@ -61,6 +61,7 @@ export const staffPermissions = {
   'refunds.decide': { may: 'see, decide and send refunds', roles: admin },
   'complaints.read': { may: 'see complaints', roles: everyRole },
   'complaints.handle': { may: 'record and answer complaints', roles: staff },
+  'hioClaims.decide': { may: 'see and decide hole-in-one claims', roles: staff },
   'golf.read': { may: 'see courses, rates, tee sheets and offers', roles: everyRole },
   'courses.edit': { may: 'change courses, schedules and refund terms', roles: admin },
   'rates.edit': { may: 'change rates', roles: admin },

@@ -90,7 +90,12 @@ function fillingsOf(world: World): Fillings {
     '/wap/image': ['?type=rules'],
     '/wap/insurance-certificate': [`?insurrance_id=${certificate}`, ''],
     // an offer that is over; an open one is in other-times.spec.ts
-    '/o/$key': ['/o/AAAAAAAAAAAAAAAAAAAAAA'],
+    // likewise the link of a witness, and a code of a certificate that is not genuine
+    '/o/$key': [
+      '/o/AAAAAAAAAAAAAAAAAAAAAA',
+      '/o/w.AAAAAAAAAAAAAAAAAAAAAA',
+      '/o/HIO00000001-AAAAAAAAAAAAAAAAAAAAAA',
+    ],
     '/staff/club/$key': [`/staff/club/${clubKey}`],
     '/staff/bookings/$id': [`/staff/bookings/${placed}`],
     // the list alone, and what opens beside it

@@ -5,6 +5,7 @@ import { registerInsuranceRoutes } from '#bookings/insurance/routes'
 import { registerComplaintRoutes } from '#engagement/complaints/routes'
 import { registerStaffContentRoutes } from '#engagement/content/content-routes'
 import { registerContentRoutes } from '#engagement/content/routes'
+import { registerHioClaimRoutes } from '#engagement/hio-claims/routes'
 import { registerReviewRoutes } from '#engagement/reviews/routes'
 import { registerAllotmentRoutes } from '#golf/allotments/routes'
 import { registerOfferRoutes } from '#golf/offers/routes'
@@ -121,6 +122,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffRefundRoutes(app, ctx)
   registerStaffContentRoutes(app, ctx)
   registerComplaintRoutes(app, ctx)
+  registerHioClaimRoutes(app, ctx)
   registerStaffPeopleRoutes(app, ctx)
   registerMessageLinks(app)
 }

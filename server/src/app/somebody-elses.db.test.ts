@@ -30,8 +30,8 @@ const nobodys = new Set(
   is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_rating score_greens
   score_fairways score_caddie score_value is_helpful sort amount
   option key credential installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login
-  start_at players fingerprint mode at_deadline shares day from_minute to_minute most_price until paid_by alternatives
-  endpoint p256dh auth channel`.split(/\s+/),
+  start_at players fingerprint mode at_deadline shares hole club yards witness_name witness_phone photo day from_minute
+  to_minute most_price until paid_by alternatives endpoint p256dh auth channel`.split(/\s+/),
 )
 let ctx: TestContext
 let app: App
@@ -50,6 +50,7 @@ const owned: Record<OwnedEntity, (string | number)[]> = {
   certificate: [],
   document: [],
   waitlistEntry: [],
+  hioClaim: [],
   billJson: [],
 }
 
@@ -95,6 +96,12 @@ beforeAll(async () => {
   await owner.post('/api/for_wap/cancel_booking', { id_general_bill_detail: toCancel, reason: '' })
   owned.refund.push(...(await idsIn('refunds')))
   owned.certificate.push(...(await idsIn('insurance_certificates')))
+  await ctx.q`
+    insert into hio_claims (booking_id, booking_player_id, hole, club, yards, witness_name, witness_phone, witness_until,
+      photo, created_at)
+    select booking_id, id, 7, 'Gậy kín', 150, 'Chứng Kín Tiếng', '0912345678', ${ctx.clock.now()}, '', ${ctx.clock.now()}
+    from booking_players where booking_id = ${placed} order by id limit 1`
+  owned.hioClaim.push(...(await idsIn('hio_claims')))
   owned.billJson.push(...owned.bill.map((id) => JSON.stringify({ bill_id: id })))
   const codes = await ctx.q<{ code: string }>`select code from bookings where code is not null`
   secrets.push(

@@ -1,5 +1,3 @@
-import { Image } from '@mantine/core'
-import { modals } from '@mantine/modals'
 import { htmlLanguage } from '@teeviet/contract/rules/languages'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
@@ -13,6 +11,7 @@ import { saveFile } from '../../kit/save-file.ts'
 import { staffFile } from '../../session/staff-call.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
+import { showPicture } from './show-picture.tsx'
 
 const fileCall = 'GET /api/staff/bookings/:id/attachments/:attachment_id'
 const removeCall = 'POST /api/staff/bookings/:id/attachments/:attachment_id/remove'
@@ -90,17 +89,6 @@ export function AttachmentLine({ bookingId, attachment }: { bookingId: number; a
       </span>
     </li>
   )
-}
-
-function showPicture(file: Blob, name: string, close: string): void {
-  const address = URL.createObjectURL(file)
-  modals.open({
-    title: name,
-    size: 'xl',
-    closeButtonProps: { 'aria-label': close },
-    children: <Image src={address} alt={name} fit="contain" mah="70dvh" />,
-    onClose: () => URL.revokeObjectURL(address),
-  })
 }
 
 function sizeText(bytes: number, language: Parameters<typeof htmlLanguage>[0]): string {

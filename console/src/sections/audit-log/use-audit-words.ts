@@ -20,6 +20,7 @@ export const auditAreas = [
   'payout',
   'job',
   'waitlist',
+  'hio',
 ] as const
 
 const refundStates = ['requested', 'refused', 'needs_target', 'sending', 'to_transfer', 'done'] as const
@@ -103,6 +104,10 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   cancelled: 'act.cancelled',
   restarted: 'act.restarted',
   downloaded: 'act.downloaded',
+  witnessed: 'act.hioWitnessed',
+  sent: 'act.hioSent',
+  paid: 'act.hioPaid',
+  refused: 'act.hioRefused',
 }
 
 /** The words of an act of the audit log: its area, and what was done. */

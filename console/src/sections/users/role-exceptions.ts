@@ -14,6 +14,7 @@ const areaOf = {
   club: 'club',
   bookings: 'bookings',
   complaints: 'bookings',
+  hioClaims: 'bookings',
   counter: 'money',
   receipts: 'money',
   refunds: 'money',

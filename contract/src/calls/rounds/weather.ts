@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { weatherClause, weatherHour } from '../../entities/weather.ts'
+import { weatherClause, weatherHour } from '../../entities/weather/weather.ts'
 import { day, epochMs, id, request } from '../../fields.ts'
 
 export const courseWeather = defineCall({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { weatherClause, weatherDecision, weatherGifts } from '../../entities/weather.ts'
+import { weatherClause, weatherDecision, weatherGifts } from '../../entities/weather/weather.ts'
 import { epochMs, id, request } from '../../fields.ts'
 
 const threshold = (most: number) => z.number().positive().max(most).nullable()

@@ -29,6 +29,11 @@ export function complaintCode(complaintId: number): string {
   return `KN${shuffled(complaintId)}`
 }
 
+/** The number a golfer follows a hole-in-one claim by: `HC7K2M4Q`. */
+export function hioClaimCode(claimId: number): string {
+  return `HC${shuffled(claimId)}`
+}
+
 /**
  * The payment code given with the confirmation notice: from the same space as the contents of transfers, so that a
  * transfer which carries it as content is matched too.

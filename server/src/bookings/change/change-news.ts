@@ -1,4 +1,4 @@
-import type { ChangeNews } from '#platform/notifications/change-texts'
+import type { ChangeNews } from '#platform/notifications/changes/change-texts'
 import type { Summary } from '../booking/rows/booking-changes.ts'
 
 /** What a change does, as its golfer reads it. */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { qrSvg } from '#platform/gateways/vietqr/qr-picture'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
 import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -112,4 +113,62 @@ test('beside smaller packages the free cover stays whole as long as both fit int
     { cover: 20_000_000 },
     { cover: 100_000_000 },
   ])
+})
+
+const verify = (code: string) => app.browserOf().post('/api/insurance/verify', { code, lang: 'en' })
+
+test('anyone with the printed code checks a certificate, and reads initials instead of names', async () => {
+  const d50 = await addPackage(ctx.q, 50_000)
+  const booking = await paidBooking(ctx, { players: 3, packages: [d50] })
+  const { code, number } = Object((await certificateOf(booking)).data)
+  const { data } = await verify(code)
+  expect(data).toMatchObject({ number, is_withdrawn: 0, facility: 'Test Golf Course' })
+  expect(Object(data).insured).toHaveLength(6)
+  expect(Object(data).insured[1]).toMatchObject({ initials: 'K.1.', cover: 50_000_000, is_withdrawn: 0 })
+  expect(JSON.stringify(data)).not.toContain('Khách')
+  await cancel(booking)
+  expect((await verify(code)).data).toMatchObject({ number, is_withdrawn: 1 })
+})
+
+test('a forged or altered code is not genuine', async () => {
+  const booking = await paidBooking(ctx)
+  const other = await paidBooking(ctx)
+  const { code, number } = Object((await certificateOf(booking)).data)
+  const { number: otherNumber } = Object((await certificateOf(other)).data)
+  const signature = code.slice(number.length + 1)
+  const altered = signature.startsWith('A') ? `B${signature.slice(1)}` : `A${signature.slice(1)}`
+  for (const forged of [
+    number,
+    `${number}-${altered}`,
+    `${otherNumber}-${signature}`,
+    `${number}-${'A'.repeat(22)}`,
+    `${code}A`,
+    'HIO00000000-AAAAAAAAAAAAAAAAAAAAAA',
+    '',
+  ]) {
+    expect(await verify(forged), forged).toMatchObject({ error_code: 1906, data: null })
+  }
+  expect(await verify(code)).toMatchObject({ error_code: 0 })
+})
+
+test('codes are not guessed: the checks of an address have a budget', async () => {
+  const few = {
+    ...ctx,
+    config: { ...ctx.config, rules: { ...ctx.config.rules, golferLinksPerAddressPerHour: 3 } },
+  }
+  const limited = await createBookingApp(few)
+  const visitor = limited.browserOf()
+  const codes = await Promise.all(
+    Array.from({ length: 5 }, () => visitor.post('/api/insurance/verify', { code: 'HIO' })),
+  )
+  await limited.app.close()
+  expect(codes.filter(({ status }) => status === 429)).toHaveLength(2)
+})
+
+test('the QR code leads to the page that checks the certificate', async () => {
+  const { code } = Object((await certificateOf(await paidBooking(ctx))).data)
+  const picture = await app.app.inject(`/api/insurance/certificate_qr?code=${code}`)
+  expect(picture.headers['content-type']).toBe('image/svg+xml')
+  expect(picture.body).toBe(await qrSvg(`${ctx.config.publicUrl}/o/${code}`))
+  expect((await app.app.inject('/api/insurance/certificate_qr?code=https://x.example')).statusCode).toBe(400)
 })

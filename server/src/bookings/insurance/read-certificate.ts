@@ -12,6 +12,7 @@ import { flightsOf, flightsOnWire } from '../booking/flights.ts'
 import { courseName } from '../booking/load-course.ts'
 import { packageName } from '../booking/services-on-wire.ts'
 import { capCovers } from './cap-cover.ts'
+import { codeOfCertificate } from './certificate-code.ts'
 
 type Certificate = z.output<Calls['GET /api/for_wap/insurance_certificate']['response']>
 
@@ -73,6 +74,7 @@ export async function readCertificate(
   return {
     id,
     number: asked.number,
+    code: codeOfCertificate(ctx, asked.number),
     is_withdrawn: asked.withdrawn_at ? 1 : 0,
     issued_at: asked.issued_at.getTime(),
     withdrawn_at: asked.withdrawn_at?.getTime() ?? null,

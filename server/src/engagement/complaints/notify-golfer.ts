@@ -1,7 +1,7 @@
 import { loadNotice } from '#bookings/booking/notice'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { complaintText } from '#platform/notifications/complaint-texts'
+import { complaintText } from '#platform/notifications/cases/complaint-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import type { Complaint } from './complaint.ts'

@@ -37,7 +37,11 @@ export async function storePicture(ctx: Context, staff: Staff, base64: string): 
   return { url: addressOf(hash), width, height }
 }
 
-async function reencoded(file: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+/**
+ * A picture judged by its content, upright and re-encoded as WebP, so that nothing but its pixels is left.
+ * @throws Refusal `picture.unreadable`
+ */
+export async function reencoded(file: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await picture.metadata()

@@ -2,6 +2,7 @@ import type { Query } from '#platform/database/sql'
 import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
 import { balances } from './balance-faults.ts'
+import { hioFaults } from './hio-faults.ts'
 import { shares } from './share-faults.ts'
 import { staffWork } from './staff-work-faults.ts'
 import { waitlistFaults } from './waitlist-faults.ts'
@@ -25,6 +26,7 @@ export async function faults(q: Query): Promise<string[]> {
     staffWork(q),
     waitlistFaults(q),
     weatherFaults(q),
+    hioFaults(q),
   ])
   return [
     ...ledger.faults,

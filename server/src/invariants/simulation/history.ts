@@ -13,6 +13,7 @@ import { clubStatementActs } from './acts/clubs/club-statement-acts.ts'
 import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
+import { hioActs } from './acts/hio-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
 import { noShowActs } from './acts/no-show-acts.ts'
 import { ownChangeActs } from './acts/own-change-acts.ts'
@@ -54,6 +55,7 @@ const acts = {
   ...clubSheetActs,
   ...approvalActs,
   ...waitlistActs,
+  ...hioActs,
 }
 export type ActName = keyof typeof acts
 
@@ -117,6 +119,8 @@ const weights: Record<ActName, number> = {
   endsPayout: 4,
   rainStops: 3,
   rainIsRecorded: 3,
+  claimsHio: 4,
+  movesHio: 4,
   missesRound: 4,
   undoesNoShow: 3,
   splitsBill: 3,

@@ -73,6 +73,8 @@ const addedLater: readonly ActName[] = [
   'leavesWaitlist',
   'booksGiven',
   'rainIsRecorded',
+  'claimsHio',
+  'movesHio',
 ]
 
 /** Seeds of histories that found something once, and what. */

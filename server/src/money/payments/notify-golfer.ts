@@ -5,7 +5,11 @@ import { askedNow, readDeposit } from '#bookings/booking/rows/deposit'
 import { newsOf } from '#bookings/change/change-news'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { type ChangeNews, changePaidText, moneyOfChangeText } from '#platform/notifications/change-texts'
+import {
+  type ChangeNews,
+  changePaidText,
+  moneyOfChangeText,
+} from '#platform/notifications/changes/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import {

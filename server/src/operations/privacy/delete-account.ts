@@ -4,6 +4,7 @@ import { forgetGuests, type OpenBooking, openBookings } from '#bookings/booking/
 import { dropDrafts, lockDrafts } from '#bookings/request/drafts'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { forgetComplaints } from '#engagement/complaints/own-data'
+import { forgetHioClaims } from '#engagement/hio-claims/own-data'
 import { forgetReviewer } from '#engagement/reviews/own-data'
 import { forgetFavourites } from '#golf/courses/own-data'
 import { codeRefusal, issueCode, judgeCode } from '#identity/codes/one-time-codes'
@@ -90,6 +91,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await forgetPartners(q, id)
     await forgetRefunds(q, id)
     await forgetComplaints(q, id, ctx.clock.now())
+    await forgetHioClaims(q, id)
     await forgetPayer(q, id)
     await forgetCustomer(q, id)
     await forgetMessages(q, phone)

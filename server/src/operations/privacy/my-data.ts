@@ -2,6 +2,7 @@ import type { ResponseOf } from '@teeviet/contract'
 import { bookingData } from '#bookings/booking/own-data'
 import { certificateData } from '#bookings/insurance/own-data'
 import { complaintData } from '#engagement/complaints/own-data'
+import { hioClaimData } from '#engagement/hio-claims/own-data'
 import { helpfulData, reviewData } from '#engagement/reviews/own-data'
 import { favouriteData } from '#golf/courses/own-data'
 import { listConsents } from '#identity/members/consents'
@@ -44,6 +45,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     payments: (await paymentData(ctx, member.id)).map(plain),
     refunds: (await refundData(ctx, member.id)).map(plain),
     complaints: (await complaintData(ctx, member.id)).map(plain),
+    hio_claims: (await hioClaimData(ctx, member.id)).map(plain),
     documents: (await documentData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),
     reviews: reviews.map(plain),

@@ -196,6 +196,12 @@ describe('deleting an account', () => {
     await ctx.q`
       insert into booking_attachments (booking_id, name, media_type, bytes, added_by, added_at)
       values (${bookingId}, 'Quýt.png', 'image/png', '\\x00', ${staffId}, ${ctx.clock.now()})`
+    await ctx.q`
+      insert into hio_claims (booking_id, booking_player_id, hole, club, yards, witness_name, witness_phone,
+        witness_key_hash, witness_until, photo, created_at)
+      select booking_id, id, 7, 'Gậy của Quýt', 150, 'Bạn của Quýt', '0912345678', '\\x01', ${ctx.clock.now()}, 'Quýt'::bytea,
+        ${ctx.clock.now()}
+      from booking_players where booking_id = ${bookingId} order by id limit 1`
     const [review] = await ctx.q`select id from reviews where member_id = ${id}`
     expect(await remove(golfer, await deletionCode(golfer))).toMatchObject({ error_code: 0 })
 
@@ -219,6 +225,9 @@ describe('deleting an account', () => {
     expect(await ctx.q`select guest_name from booking_players where booking_id = ${bookingId}`).toEqual([
       { guest_name: 'Khách' },
       { guest_name: 'Khách' },
+    ])
+    expect(await ctx.q`select witness_phone, photo, witness_key_hash from hio_claims`).toEqual([
+      { witness_phone: '', photo: Buffer.alloc(0), witness_key_hash: null },
     ])
     expect(await ctx.q`select from review_votes where member_id = ${id}`).toEqual([])
     expect(await ctx.q`select name, content from reviews where id = ${review?.id}`).toEqual([

@@ -130,6 +130,8 @@ export function readConfig(env: Environment) {
     billShares: oneOf('BILL_SHARES', ['1', '0']) === '1',
     /** Whether golfers may wait for places on a full day. */
     waitlist: oneOf('WAITLIST', ['1', '0']) === '1',
+    /** Whether golfers claim a hole-in-one here. */
+    hioClaims: oneOf('HIO_CLAIMS', ['1', '0']) === '1',
     captchaFixedText: text('CAPTCHA_FIXED_TEXT', ''),
     secrets: {
       token: secret('TOKEN_SECRET'),

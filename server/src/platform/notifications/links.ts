@@ -16,6 +16,16 @@ export function offerLink(publicUrl: string, key: string): string {
   return `${publicUrl}/o/${key}`
 }
 
+/** The address of the page that checks an insurance certificate by its printed code. */
+export function certificateLink(publicUrl: string, code: string): string {
+  return `${publicUrl}/o/${code}`
+}
+
+/** The address by which the witness of a hole-in-one answers; the key in it is the only credential. */
+export function witnessLink(publicUrl: string, key: string): string {
+  return `${publicUrl}/o/w.${key}`
+}
+
 /** The address of a booking in the console. */
 export function staffBookingLink(publicUrl: string, bookingId: number): string {
   return `${publicUrl}/staff/bookings/${bookingId}`

@@ -2,9 +2,8 @@ import { endingActor, staffEndReasons } from '@teeviet/contract/rules/bookings/e
 import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
 import { describe, expect, it } from 'vitest'
-import * as changes from './change-texts.ts'
+import { complaintText } from './cases/complaint-texts.ts'
 import { clubMessage } from './club-messages.ts'
-import { complaintText } from './complaint-texts.ts'
 import { dutyText } from './duty-texts.ts'
 import * as endings from './ending-texts.ts'
 import * as holdTexts from './hold-texts.ts'
@@ -35,12 +34,6 @@ const staffLink = staffBookingLink('https://teeviet.example', 1_234_567)
 const onDuty = (language: (typeof languages)[number]) => ({ name: 'Nguyễn Thị Thanh Hương', language })
 const noShow = { players: 12, keptVnd: 128_500_000, returnedVnd: 128_500_000 }
 
-/** A change that changes nothing: what differs is added to it. */
-const nothing = { moved: null, players: null, course: null, kept: null }
-const unchanged = { ...nothing, isRenamed: false, isReinsured: false, amount }
-const moved = { ...unchanged, moved: { from: tomorrow, to: booking.teeTimeAt } }
-const kept = { refundVnd: 1_850_000, keptVnd: 1_850_000 }
-
 const everyText = (lang: (typeof languages)[number]) => ({
   requestReceived: texts.requestReceivedText(lang, booking, { answerBy: tomorrow, now }),
   payNow: texts.payNowText(lang, booking, pay),
@@ -48,23 +41,6 @@ const everyText = (lang: (typeof languages)[number]) => ({
   clubPaid: clubMessage('clubPaid', lang, booking, asked).text,
   clubPaidChanged: clubMessage('clubPaidChanged', lang, booking, asked).text,
   clubChanged: clubMessage('clubChanged', lang, booking, { ...asked, key: null }).text,
-  bookingChanged: changes.bookingChangedText(
-    lang,
-    booking.code,
-    { ...moved, players: 16, isRenamed: true },
-    link,
-  ),
-  bookingChangedKept: changes.bookingChangedText(
-    lang,
-    booking.code,
-    { ...unchanged, players: 3, kept },
-    link,
-  ),
-  priceChanged: changes.bookingChangedText(lang, booking.code, unchanged, link),
-  bookingChangedPay: changes.bookingChangedText(lang, booking.code, { ...moved, players: 16 }, link, pay),
-  changeWithdrawnPay: changes.changeDroppedText(lang, booking.code, 'withdrawn', link, pay),
-  changeUnansweredPay: changes.changeDroppedText(lang, booking.code, 'unanswered', link, pay),
-  changePaidOver: changes.changePaidOverText(lang, booking.code, link),
   payLonger: texts.payLongerText(lang, booking, pay),
   dutyOverdue: dutyText('dutyOverdue', booking, onDuty(lang), staffLink),
   dutySilentClub: dutyText('dutySilentClub', booking, onDuty(lang), staffLink),

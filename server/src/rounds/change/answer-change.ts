@@ -10,13 +10,13 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { changeRefusedText } from '#platform/notifications/change-texts'
+import { changeRefusedText } from '#platform/notifications/changes/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { settleDifference } from './carry-out-change.ts'
 import { notifyChanged, notifyOffered } from './notify-change.ts'
-import { releaseChange } from './release-change.ts'
-import { stillDue } from './still-due.ts'
+import { releaseChange } from './payment-window/release-change.ts'
+import { stillDue } from './payment-window/still-due.ts'
 
 type Answer = InputOf<'POST /api/staff/bookings/:id/answer-change'>
 

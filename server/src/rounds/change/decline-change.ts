@@ -4,7 +4,7 @@ import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { dropInPlace } from './in-place/drop-in-place.ts'
-import { releaseChange } from './release-change.ts'
+import { releaseChange } from './payment-window/release-change.ts'
 
 /**
  * The golfer declines a change that waits for its payment or for the answer of staff: what it held is free, the booking stays as it was. Without

@@ -3,12 +3,12 @@ import { loadNotice } from '#bookings/booking/notice'
 import { readRequested } from '#bookings/booking/rows/requested-changes'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { changeDroppedText } from '#platform/notifications/change-texts'
+import { changeDroppedText } from '#platform/notifications/changes/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
 import { dropInPlace } from './in-place/drop-in-place.ts'
-import { releaseChange } from './release-change.ts'
-import { stillDue } from './still-due.ts'
+import { releaseChange } from './payment-window/release-change.ts'
+import { stillDue } from './payment-window/still-due.ts'
 
 /**
  * Ends the change of a booking that waits for its payment or its answer, and informs the golfer that the booking stays as it was, or

@@ -3,10 +3,10 @@ import { newsOf } from '#bookings/change/change-news'
 import type { PlannedChange } from '#bookings/change/plan-change'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { bookingChangedText, changeOfferedText } from '#platform/notifications/change-texts'
+import { bookingChangedText, changeOfferedText } from '#platform/notifications/changes/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { stillDue } from './still-due.ts'
+import { stillDue } from './payment-window/still-due.ts'
 
 type Changed = {
   booking: Pick<PlannedChange['booking'], 'id'>

@@ -19,7 +19,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { carryOutChange } from '../change/carry-out-change.ts'
-import { paymentWindow } from '../change/in-place/payment-window.ts'
+import { paymentWindow } from '../change/payment-window/payment-window.ts'
 
 /**
  * The golfer takes one of the times on offer for a confirmed, ordered or paid booking: it is changed to that time at the

@@ -1,12 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf } from '@teeviet/contract/display/search-params'
+import { Suspense } from 'react'
 import { MembersOnly } from '#account/login/members-only.tsx'
 import { isMissing } from '#api/client/failed-call.ts'
 import { certificateQuery } from '#api/queries/member/certificate.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { CertificateSheet } from '#rounds/certificate/certificate-sheet.tsx'
 import { SampleCertificate } from '#rounds/certificate/sample-certificate.tsx'
+import HioClaims from '#rounds/hio-claim/hio-claims.tsx'
 import { WithoutNetwork } from '#rounds/offline/without-network.tsx'
 import type { Session } from '#session/session.ts'
 import { titled } from '#site/head.ts'
@@ -47,7 +49,16 @@ function OwnCertificate({ session, id }: { session: Session; id: number }) {
   const t = useT('insurance')
   const bill = useT('bill')
   const query = useQuery(certificateQuery(session, id))
-  if (query.data) return <CertificateSheet certificate={query.data} />
+  if (query.data) {
+    return (
+      <>
+        <CertificateSheet certificate={query.data} />
+        <Suspense>
+          <HioClaims session={session} billId={query.data.id_general_bill} />
+        </Suspense>
+      </>
+    )
+  }
   if (isMissing(query.error)) {
     return (
       <EmptyState

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { offerQuery } from '#api/queries/counter-offer.ts'
 import { useT } from '#i18n/use-texts.tsx'
+import { VerifyPage } from '#rounds/certificate/verify-page.tsx'
+import { WitnessPage } from '#rounds/hio-claim/witness-page.tsx'
 import { isOverOffer } from '#rounds/other-times/is-over-offer.ts'
 import { OfferPage } from '#rounds/other-times/offer-page.tsx'
 import { titled } from '#site/head.ts'
@@ -12,14 +14,22 @@ import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/o/$key')({
   staticData: { areas: ['bill'] },
-  head: titled('bill', 'offer.title'),
-  component: OtherTimesPage,
+  head: titled('shell', 'brand'),
+  component: LinkPage,
 })
 
-/** The other times that a golfer is offered by SMS: the key of the link is the only credential. */
-function OtherTimesPage() {
-  const t = useT('bill')
+/**
+ * The links without a login: the other times that a golfer is offered by SMS, the question to the witness of a
+ * hole-in-one (its key begins with `w.`), and the check of an insurance certificate (its code begins with its number).
+ */
+function LinkPage() {
   const { key } = Route.useParams()
+  if (key.startsWith('w.')) return <WitnessPage linkKey={key.slice(2)} />
+  return /^HIO\d+-/.test(key) ? <VerifyPage code={key} /> : <OtherTimes linkKey={key} />
+}
+
+function OtherTimes({ linkKey: key }: { linkKey: string }) {
+  const t = useT('bill')
   const query = useQuery(offerQuery(key))
   return (
     <Page title={t('offer.title')} narrow back="/">

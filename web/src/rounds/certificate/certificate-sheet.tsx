@@ -9,6 +9,7 @@ import { StatusBadge } from '#ui/golf/status-badge.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import { FlightList } from '../flights/flight-list.tsx'
 import type { Certificate } from './certificate.ts'
+import { CertificateQr } from './certificate-qr.tsx'
 import styles from './certificate-sheet.module.css'
 import { certificateStatus } from './certificate-status.ts'
 import { InsuredTable } from './insured-table.tsx'
@@ -76,6 +77,7 @@ export function CertificateSheet({
         <p>{t('sheet.most', { amount: formatMoney(largestInsuranceValue) })}</p>
         {sample}
       </section>
+      {certificate.code && <CertificateQr code={certificate.code} />}
       <div className={styles.provider}>
         <p>{t('sheet.arranged', { insurer: certificate.insurer })}</p>
         <p>

@@ -10,6 +10,8 @@ import { packageOf, samplePlayers } from './sample-players.ts'
 const sample: Certificate = {
   id: 0,
   number: 'HIO00000000',
+  // the sample has nothing to check
+  code: '',
   is_withdrawn: 0,
   issued_at: instantAt('2026-11-20', '08:00'),
   withdrawn_at: null,

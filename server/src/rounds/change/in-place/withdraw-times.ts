@@ -4,11 +4,11 @@ import { loadChangeable } from '#bookings/change/load-changeable'
 import { closeOffer } from '#bookings/counter-offers/close-offer'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { changeDroppedText } from '#platform/notifications/change-texts'
+import { changeDroppedText } from '#platform/notifications/changes/change-texts'
 import { bookingLink } from '#platform/notifications/links'
 import { queueMessage } from '#platform/notifications/outbox'
-import { stillDue } from '../still-due.ts'
-import { restartPaymentWindow } from './payment-window.ts'
+import { restartPaymentWindow } from '../payment-window/payment-window.ts'
+import { stillDue } from '../payment-window/still-due.ts'
 
 /**
  * Takes back the other times on offer for a confirmed, ordered or paid booking, whose row is locked: it stays as it was, an

@@ -2,7 +2,7 @@ import type { Notice } from '#bookings/booking/notice'
 import { askedNow } from '#bookings/booking/rows/deposit'
 import { moneyHeld } from '#money/payments/money-held'
 import type { Query } from '#platform/database/sql'
-import type { StillDue } from '#platform/notifications/change-texts'
+import type { StillDue } from '#platform/notifications/changes/change-texts'
 
 /** What the golfer of an order still pays, and until when; null for a booking that waits for no payment. */
 export async function stillDue(

@@ -2,8 +2,8 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { dateAndClock, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
-import { deadline, fill, smsTexts } from './texts.ts'
-import { whyText } from './why-text.ts'
+import { deadline, fill, smsTexts } from '../texts.ts'
+import { whyText } from '../why-text.ts'
 
 /**
  * What a change of a booking did; null for what stayed. `amount` is what the golfer pays in all, or for the

@@ -1,6 +1,6 @@
 import type { ComplaintStep } from '@teeviet/contract/rules/complaint-steps'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { deadline, fill } from './texts.ts'
+import { deadline, fill } from '../texts.ts'
 
 const templateOf = {
   received: 'complaintReceived',

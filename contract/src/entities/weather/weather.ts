@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { epochMs, vnd } from '../fields.ts'
+import { epochMs, vnd } from '../../fields.ts'
 
 /** The weather clause of a course gives back to what paid, or as a credit of the golf wallet. */
 export const weatherGifts = ['refund', 'wallet'] as const

@@ -3,7 +3,7 @@ import { dropChange } from '#bookings/change/drop-change'
 import { loadChangeable } from '#bookings/change/load-changeable'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { restartPaymentWindow } from './in-place/payment-window.ts'
+import { restartPaymentWindow } from './payment-window.ts'
 
 /**
  * Drops the change of a booking that waits for its payment or its answer. The payment window of an order, which did not

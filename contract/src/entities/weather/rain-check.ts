@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { vnd } from '../fields.ts'
+import { vnd } from '../../fields.ts'
 
 /**
  * A round that the weather ended early: the holes played, who of the club stopped it, and what was credited to the

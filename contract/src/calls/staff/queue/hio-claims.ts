@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { defineCall } from '../../../call.ts'
+import { hioClaim, hioCondition } from '../../../entities/hio-claim.ts'
+import { bigId, epochMs, limit, maybe, request, typed, vnd } from '../../../fields.ts'
+import { hioClaimStates } from '../../../rules/bookings/hio-claims.ts'
+import { defaultPageSize } from '../../../rules/limits.ts'
+
+const state = z.enum(hioClaimStates)
+
+const staffHioClaim = hioClaim.omit({ answer: true, at: true }).extend({
+  witness_phone: z.string(),
+  booking: z.object({
+    id: z.int(),
+    general_bill_code: z.string(),
+    facility: z.string(),
+    date_played: epochMs,
+    number_player: z.int(),
+  }),
+  golfer: z.object({ id: z.int(), vga: z.int(), fullname: z.string(), phone: z.string() }),
+  /** The player's certificates in force. */
+  certificates: z.array(z.object({ number: z.string(), cover: vnd })),
+  /** The conditions that were met when the claim was made and no longer are. */
+  unmet: z.array(hioCondition),
+  history: z.array(
+    z.object({
+      state,
+      at: epochMs,
+      /** The staff member; empty for the golfer and the witness. */
+      who: z.string(),
+      answer: z.string(),
+      note: z.string(),
+    }),
+  ),
+})
+
+export const staffHioClaims = defineCall({
+  method: 'GET',
+  path: '/api/staff/hio-claims',
+  may: { staff: 'hioClaims.decide' },
+  summary: 'List hole-in-one claims',
+  description:
+    'Returns hole-in-one claims: open ones the longest waiting first, those of another state and all of them newest ' +
+    'first.',
+  request: request({
+    state: maybe(z.enum(['open', 'all', ...hioClaimStates])).transform((chosen) => chosen ?? 'open'),
+    limit: limit(defaultPageSize),
+    after_id: maybe(bigId),
+  }),
+  response: z.array(staffHioClaim),
+})
+
+export const moveHioClaim = defineCall({
+  method: 'POST',
+  path: '/api/staff/hio-claims/:id/step',
+  may: { staff: 'hioClaims.decide' },
+  summary: 'Move a hole-in-one claim to its next step',
+  description:
+    'Moves a claim to another state if it is still in the state `from`; the golfer gets an SMS and reads `answer`, ' +
+    'which a refusal needs (`hioClaim.reasonMissing`). Only staff read `note`.',
+  request: request({ id: bigId, from: state, to: state, answer: typed(1000), note: typed(1000) }),
+  response: staffHioClaim,
+})
+
+export const hioClaimPhoto = defineCall({
+  method: 'GET',
+  path: '/api/staff/hio-claims/:id/photo',
+  may: { staff: 'hioClaims.decide' },
+  summary: 'Get the picture of a hole-in-one claim',
+  description: 'Returns the picture of a claim (WebP) without the data of the camera, not cached.',
+  request: request({ id: bigId }),
+  response: z.unknown(),
+  raw: 'image/webp',
+})

@@ -1,0 +1,124 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { hioLeastYards } from '@teeviet/contract/rules/bookings/hio-claims'
+import { useRef, useState } from 'react'
+import { call } from '#api/client/call.ts'
+import { useChange } from '#api/client/use-change.ts'
+import { type HioClaims, hioClaimsQuery } from '#api/queries/rounds/hio-claims.ts'
+import { showToast } from '#dialogs/toast-store.ts'
+import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
+import type { Session } from '#session/session.ts'
+import { Button } from '#ui/form/button.tsx'
+import { Field } from '#ui/form/field.tsx'
+import { SelectField } from '#ui/form/select-field.tsx'
+import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
+import { type ClaimErrors, checkClaim, type TypedClaim } from './check-claim.ts'
+import styles from './hio-claims.module.css'
+import { shrinkPhoto } from './shrink-photo.ts'
+
+const nothing: TypedClaim = { hole: '', yards: '', club: '', witnessName: '', witnessPhone: '', photo: '' }
+
+/** Claims the hole-in-one of a player: the hole, the club, the witness and a picture. What is wrong stands at its field. */
+export function ClaimForm({
+  session,
+  billId,
+  players,
+  onClose,
+}: {
+  session: Session
+  billId: number
+  /** Those who may claim now. */
+  players: HioClaims['players']
+  onClose: () => void
+}) {
+  const t = useLazyTexts('documents')
+  const queryClient = useQueryClient()
+  const form = useRef<HTMLFormElement>(null)
+  const [playerId, setPlayer] = useState(players[0]?.id ?? 0)
+  const [typed, setTyped] = useState(nothing)
+  const [errors, setErrors] = useState<ClaimErrors>({})
+  useFirstErrorFocus(form, errors)
+  const send = useChange(async () => {
+    const wrong = checkClaim(typed)
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const claim = await call(
+      'POST /api/for_wap/make_hio_claim',
+      {
+        id_general_bill_detail: billId,
+        player_id: playerId,
+        hole: Number(typed.hole),
+        yards: Number(typed.yards),
+        club: typed.club.trim(),
+        witness_name: typed.witnessName.trim(),
+        witness_phone: typed.witnessPhone,
+        photo: typed.photo,
+      },
+      { once: true },
+    )
+    await queryClient.invalidateQueries({ queryKey: hioClaimsQuery(session, billId).queryKey })
+    showToast('success', t('hio.claim.sent', { code: claim.code }))
+    onClose()
+  })
+  const field = (name: Exclude<keyof TypedClaim, 'photo'>) => ({
+    label: t(`hio.claim.${name}`),
+    value: typed[name],
+    autoComplete: 'off',
+    onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+      setTyped((before) => ({ ...before, [name]: value })),
+    ...(errors[name] && { error: t(`hio.claim.wrong.${name}`, { n: hioLeastYards }) }),
+  })
+
+  async function choosePhoto(file: File | undefined) {
+    const photo = file ? await shrinkPhoto(file) : ''
+    setTyped((before) => ({ ...before, photo: photo ?? '' }))
+    setErrors(({ photo: _, ...others }) => (photo === null ? { ...others, photo: true } : others))
+  }
+
+  return (
+    <form
+      ref={form}
+      className={styles.form}
+      noValidate
+      aria-label={t('hio.claim.title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        send.run()
+      }}
+    >
+      <SelectField
+        label={t('hio.claim.player')}
+        value={playerId}
+        onChange={({ currentTarget }) => setPlayer(Number(currentTarget.value))}
+      >
+        {players.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <div className={styles.pair}>
+        <Field {...field('hole')} inputMode="numeric" maxLength={2} />
+        <Field {...field('yards')} inputMode="numeric" maxLength={3} />
+      </div>
+      <Field {...field('club')} maxLength={40} />
+      <Field {...field('witnessName')} maxLength={80} />
+      <Field {...field('witnessPhone')} type="tel" maxLength={20} hint={t('hio.claim.witnessHint')} />
+      <Field
+        label={t('hio.claim.photo')}
+        type="file"
+        accept="image/*"
+        hint={t('hio.claim.photoHint')}
+        {...(errors.photo && { error: t('hio.claim.wrong.photo') })}
+        onChange={({ currentTarget }) => choosePhoto(currentTarget.files?.[0])}
+      />
+      <div className={styles.actions}>
+        <Button type="submit" busy={send.isPending}>
+          {t('hio.claim.send')}
+        </Button>
+        <Button look="second" onClick={onClose}>
+          {t('hio.claim.back')}
+        </Button>
+      </div>
+    </form>
+  )
+}
