@@ -98,7 +98,7 @@ async function payQr(page: Page, amount: number, times = 1) {
   return transfer
 }
 
-test('four people: a second wish, a split bill with a share paid twice and one late, a move by a day, and rain', async ({
+test('four people: another time named in the request, a split bill with a share paid twice and one late, a move by a day, and rain', async ({
   browser,
 }) => {
   const staffPage = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()

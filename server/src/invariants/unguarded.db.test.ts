@@ -34,7 +34,7 @@ const notificationIsNew: Guard = {
   instead: '',
 }
 const bookingIsLocked: Guard = {
-  sql: /(select state, pay_by, tee_time_at, play_date from bookings where id = \$1) for update/,
+  sql: /(select state, pay_by, tee_time_at, play_date, offered_until from bookings where id = \$1) for update/,
   instead: '$1',
 }
 const bookingIsLockedFirst: Guard = {

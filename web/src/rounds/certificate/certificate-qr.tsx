@@ -1,4 +1,4 @@
-import { addressOf } from '#api/client/bases.ts'
+import { certificatePicture } from '#api/client/addresses.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import styles from './certificate-qr.module.css'
 
@@ -8,12 +8,7 @@ export function CertificateQr({ code }: { code: string }) {
   return (
     <figure className={styles.figure}>
       <a href={`/o/${code}`}>
-        <img
-          src={addressOf(`/api/insurance/certificate_qr?code=${encodeURIComponent(code)}`)}
-          alt={t('sheet.qr')}
-          width={148}
-          height={148}
-        />
+        <img src={certificatePicture(code)} alt={t('sheet.qr')} width={148} height={148} />
       </a>
       <figcaption>{t('sheet.qrNote')}</figcaption>
     </figure>

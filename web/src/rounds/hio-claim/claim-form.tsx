@@ -3,6 +3,7 @@ import { hioLeastYards } from '@teeviet/contract/rules/bookings/hio-claims'
 import { useRef, useState } from 'react'
 import { call } from '#api/client/call.ts'
 import { useChange } from '#api/client/use-change.ts'
+import * as api from '#api/index.ts'
 import { type HioClaims, hioClaimsQuery } from '#api/queries/rounds/hio-claims.ts'
 import { showToast } from '#dialogs/toast-store.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
@@ -42,7 +43,7 @@ export function ClaimForm({
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     const claim = await call(
-      'POST /api/for_wap/make_hio_claim',
+      api.insurance.claimHio,
       {
         id_general_bill_detail: billId,
         player_id: playerId,

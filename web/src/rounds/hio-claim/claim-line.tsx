@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type HioClaimState, hioClaimStepsFrom } from '@teeviet/contract/rules/bookings/hio-claims'
 import { call } from '#api/client/call.ts'
 import { useChange } from '#api/client/use-change.ts'
+import * as api from '#api/index.ts'
 import { type HioClaims, hioClaimsQuery } from '#api/queries/rounds/hio-claims.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useMoment } from '#i18n/use-moment.ts'
@@ -34,7 +35,7 @@ export function ClaimLine({
   const moment = useMoment()
   const queryClient = useQueryClient()
   const withdraw = useChange(async () => {
-    await call('POST /api/for_wap/withdraw_hio_claim', { id_general_bill_detail: billId, claim_id: claim.id })
+    await call(api.insurance.withdrawHioClaim, { id_general_bill_detail: billId, claim_id: claim.id })
     await queryClient.invalidateQueries({ queryKey: hioClaimsQuery(session, billId).queryKey })
   })
   return (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { call } from '#api/client/call.ts'
 import { useChange } from '#api/client/use-change.ts'
+import * as api from '#api/index.ts'
 import type { WitnessedHio } from '#api/queries/rounds/hio-claims.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useMoment } from '#i18n/use-moment.ts'
@@ -15,7 +16,7 @@ export function WitnessCard({ asked, linkKey: key }: { asked: WitnessedHio; link
   // kept here: the link is over once it was answered
   const [answered, setAnswered] = useState<WitnessedHio>()
   const answer = useChange(async (isSeen: boolean) =>
-    setAnswered(await call('POST /api/hio-witness/answer', { key, is_seen: isSeen ? 1 : 0 })),
+    setAnswered(await call(api.insurance.answerAsWitness, { key, is_seen: isSeen ? 1 : 0 })),
   )
   const { player, facility, date_played, hole, yards, club } = asked
   return (
