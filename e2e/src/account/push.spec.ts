@@ -24,7 +24,7 @@ test('a golfer chooses push messages and gets the next message in the browser, i
   await test.step('the choice of push switches it on in this browser', async () => {
     await open(page, '/wap/account', language)
     await expect(messages).toContainText(settings('off'))
-    await bookings.getByRole('radio', { name: settings('channel.push') }).check()
+    await bookings.getByRole('radio', { name: settings('channel.push') }).click()
     await expect(messages).toContainText(settings('on'))
     await expect(bookings.getByRole('radio', { name: settings('channel.push') })).toBeChecked()
   })

@@ -114,7 +114,7 @@ test('a golfer claims a hole-in-one on the phone, the witness confirms it once, 
     let link = ''
     await expect(async () => {
       const [sms] = await smsOf(later.request, witness, product.sandbox)
-      link = /\/hw\/[\w-]{22}/.exec(sms?.text ?? '')?.[0] ?? ''
+      link = /\/o\/w\.[\w-]{22}/.exec(sms?.text ?? '')?.[0] ?? ''
       expect(link).not.toBe('')
     }).toPass()
     const other = await pageOf(browser)
