@@ -2,6 +2,8 @@ import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 // Other tests may have read the same modules before, without what stands in for them here.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const { toasts, reload, server } = vi.hoisted(() => ({
   toasts: vi.fn(),

@@ -1,7 +1,9 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 // Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const callApi = vi.fn()
 vi.mock('../api/call.ts', async (original) => ({

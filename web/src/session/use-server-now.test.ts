@@ -4,6 +4,8 @@ type Store = { subscribe: (listener: () => void) => () => void; current: () => n
 
 // Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 let store: Store | undefined
 vi.mock('react', () => ({
   useSyncExternalStore: (subscribe: Store['subscribe'], current: Store['current']) => {

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
-import { expect, it, vi } from 'vitest'
+import { afterAll, expect, it, vi } from 'vitest'
 import { siteSettings } from '#api/queries/site-settings.ts'
 import { markupOf } from '#i18n/testing/markup-of.ts'
 
 // Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 // links need a router, which is not what these tests are about
 vi.mock('./agreed-by.tsx', () => ({ AgreedBy: () => null }))

@@ -3,6 +3,8 @@ import { FailedCall } from '#api/client/failed-call.ts'
 
 // Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
 const page = { visibilityState: 'visible', cookie: '' }

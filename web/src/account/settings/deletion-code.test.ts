@@ -1,8 +1,10 @@
 import { errors } from '@teeviet/contract/errors'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 // Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const { api } = vi.hoisted(() => ({ api: vi.fn() }))
 vi.mock('#api/client/call.ts', () => ({ answerOf: api }))

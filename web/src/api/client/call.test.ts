@@ -3,6 +3,8 @@ import { FailedCall, Refused } from './failed-call.ts'
 
 // Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const sent: { headers: Record<string, string>; body: string | undefined }[] = []
 let answer: () => { status: number; body: string; askedAt?: number; answeredAt?: number }

@@ -1,11 +1,13 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { FailedCall, Refused } from './failed-call.ts'
 
 // Other tests may have loaded the same modules before, without the mock of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const { toasts } = vi.hoisted(() => ({ toasts: vi.fn() }))
 vi.mock('#dialogs/toast-store.ts', () => ({ showToast: toasts }))

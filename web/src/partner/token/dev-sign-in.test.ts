@@ -2,6 +2,8 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 
 // Other tests may have read the same modules before, without what stands in for them here.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const { api, stored, toasts } = vi.hoisted(() => ({
   api: vi.fn(),

@@ -1,7 +1,9 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeEach, expect, it, vi } from 'vitest'
 
 // Other tests may have loaded the same modules before, without the mocks of this file.
 vi.hoisted(() => vi.resetModules())
+// Later ones load them again, without these mocks.
+afterAll(() => vi.resetModules())
 
 const { answer, shown } = vi.hoisted(() => ({ answer: vi.fn(), shown: vi.fn() }))
 vi.mock('#api/client/call.ts', () => ({ answerOf: answer }))
