@@ -17,6 +17,8 @@ export const staffErrors = {
   /** The tax code of a company has ten or thirteen digits, of which the tenth checks the nine before it. */
   'company.taxCode': { code: 1975 },
   'company.incomplete': { code: 1976 },
+  /** A receipt names the buyer for good. */
+  'company.issued': { code: 1939 },
   'staff.receiptSettled': { code: 409 },
   'claim.changed': { code: 409 },
   'claim.snoozePast': { code: 1931 },

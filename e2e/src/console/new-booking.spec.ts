@@ -114,7 +114,10 @@ test('staff sell a tee time at the rate of members, and its price and name stand
   await page.context().close()
 })
 
-test('staff book for a company, which is suggested for its next booking', async ({ request, browser }) => {
+test('staff book for a company, which is suggested for its next booking, corrected and removed', async ({
+  request,
+  browser,
+}) => {
   const staff = text('en', 'staff', 'panel.label')
   const day = addDays(dayOf(Date.now()), 7)
   const page = await openConsole(browser)
@@ -150,6 +153,18 @@ test('staff book for a company, which is suggested for its next booking', async 
   await page.getByRole('option', { name: company.name }).click()
   await expect(form.getByLabel(t('address'))).toHaveValue(company.address)
   await place()
+
+  const change = (key: string) => text('en', 'staff-change', `company.${key}`)
+  const panel = page.getByRole('complementary', { name: staff })
+  await panel.getByRole('button', { name: change('change') }).click()
+  const named = panel.getByRole('form', { name: change('open') })
+  await named.getByLabel(t('address')).fill('2 Tràng Tiền, Hà Nội')
+  await named.getByRole('button', { name: change('save') }).click()
+  await expect(panel.getByText(company.code)).toContainText('2 Tràng Tiền, Hà Nội')
+  await panel.getByRole('button', { name: change('change') }).click()
+  await named.getByLabel(t('forCompany')).uncheck()
+  await named.getByRole('button', { name: change('remove') }).click()
+  await expect(panel.getByText(company.code)).toHaveCount(0)
   await page.context().close()
 })
 

@@ -63,6 +63,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   alternative_confirmed: 'act.alternativeConfirmed',
   payment_extended: 'act.paymentExtended',
   deposit_changed: 'act.depositChanged',
+  company_named: 'act.companyNamed',
   players_named: 'act.playersNamed',
   checked_in: 'act.checkedIn',
   no_show: 'act.noShow',

@@ -24,6 +24,7 @@ import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers }
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 import { BookingRefunds } from './booking-refunds.tsx'
+import { BookingCompany } from './change/booking-company.tsx'
 import { ChangeBooking, changeCall, isChangeable } from './change/change-booking.tsx'
 import { ChangeDeposit } from './change/change-deposit.tsx'
 import type { Move } from './change/change-draft.ts'
@@ -104,6 +105,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
       <Part title={t('panel.price')}>
         <BookingMoney booking={booking} />
         <ChangeDeposit booking={booking} />
+        <BookingCompany booking={booking} />
         <TakePayment booking={booking} />
         <BookingRefunds booking={booking} />
       </Part>

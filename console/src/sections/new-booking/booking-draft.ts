@@ -5,8 +5,7 @@ import type { CustomerType } from '@teeviet/contract/rules/money/rates'
 import { addDays, isDay, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf, RequestOf } from '../../api/call.ts'
 import { digitsOf, typedNumber } from '../../forms/typed-number.ts'
-
-export type Company = DataOf<'GET /api/staff/companies'>[number]
+import type { Company } from '../company/company-fields.tsx'
 
 export type Quote = DataOf<'POST /api/staff/bookings/quote'>
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { company } from '../../entities/company.ts'
+import { company, typedCompany } from '../../entities/company.ts'
 import { flights } from '../../entities/flight.ts'
 import { newBookingFields } from '../../entities/new-booking.ts'
 import { memberName } from '../../entities/player.ts'
@@ -78,6 +78,20 @@ export const makeBooking = defineCall({
   }),
   response: staffBookingDetail,
   idempotent: true,
+})
+
+export const nameCompany = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/company',
+  may: { staff: 'bookings.make', at: { id: 'booking' } },
+  summary: 'Name the company that a booking is for',
+  description:
+    'Names the company as the buyer on the documents of a booking that is not paid yet, or removes it (without `company`). ' +
+    'Refused for another state (`booking.wrongState`), once a document was issued (`company.issued`), with a wrong tax code ' +
+    '(`company.taxCode`) and without name, address and e-mail (`company.incomplete`). `seen_tax_code` is that of the ' +
+    'company that was read, empty without one (`staff.changedMeanwhile`). A repeat changes nothing.',
+  request: request({ id: bigId, company: typedCompany.optional(), seen_tax_code: typed(20) }),
+  response: staffBookingDetail,
 })
 
 export const changeDeposit = defineCall({

@@ -5,6 +5,7 @@ import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { changeDeposit } from './change-deposit.ts'
 import { makeBooking } from './make-booking.ts'
+import { nameCompany } from './name-company.ts'
 import { previewBooking } from './quote-booking.ts'
 
 /** The bookings that staff make for golfers. */
@@ -14,6 +15,10 @@ export function registerNewBookingRoutes(app: App, ctx: Context): void {
   )
 
   serve(app, ctx, calls['GET /api/staff/companies'], ({ input }) => suggestCompanies(ctx.q, input.q))
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/company'], ({ actor: staff, input, lang }) =>
+    nameCompany(ctx, { staff, lang }, input),
+  )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/change-deposit'], ({ actor: staff, input, lang }) =>
     changeDeposit(ctx, { staff, lang }, input),

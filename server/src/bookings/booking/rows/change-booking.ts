@@ -35,9 +35,9 @@ export async function writeTeeTime(
   await q`update bookings set tee_time_at = ${startsAt}, holes = ${holes} where id = ${bookingId}`
 }
 
-/** Notes the company that a booking is for. */
-export async function writeCompany(q: Query, bookingId: number, companyId: number): Promise<void> {
-  await q`update bookings set company_id = ${companyId} where id = ${bookingId}`
+/** Notes the company that a booking is for; null for a private person. */
+export async function writeCompany(q: Query, bookingId: number, companyId: number | null): Promise<void> {
+  await q`update bookings set company_id = ${companyId}::int where id = ${bookingId}`
 }
 
 /** Extends the payment window of a booking. */

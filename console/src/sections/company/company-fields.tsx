@@ -2,9 +2,11 @@ import { Autocomplete, Checkbox, TextInput } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { formatTaxCode } from '@teeviet/contract/rules/money/tax-code'
+import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { useRead } from '../../session/use-read.ts'
-import type { Company } from './booking-draft.ts'
+
+export type Company = DataOf<'GET /api/staff/companies'>[number]
 
 type CompanyFieldsProps = { company: Company | null; onChange: (company: Company | null) => void }
 
