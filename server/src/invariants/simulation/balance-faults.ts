@@ -32,11 +32,12 @@ export const balances = (q: Query) => q<Fault>`
       select gateway, -amount_vnd from bank_movements where kind = 'settlement') moved group by gateway
     union all
     select name, sum(vnd) from (
-      select 'counter:' || b.course_id as name, p.amount_vnd as vnd from payments p join bookings b on b.id = p.bill_id
+      select 'counter:' || c.course_id as name, p.amount_vnd as vnd
+      from payments p join counter_receipts c on c.payment_id = p.id
       where p.method in ('counter_cash', 'counter_card') and p.state = 'succeeded'
       union all
-      select 'counter:' || b.course_id, -r.amount_vnd from refunds r join payments p on p.id = r.payment_id
-      join bookings b on b.id = r.bill_id
+      select 'counter:' || c.course_id, -r.amount_vnd from refunds r join payments p on p.id = r.payment_id
+      join counter_receipts c on c.payment_id = p.id
       where p.method in ('counter_cash', 'counter_card') and r.state = 'done' and r.target = 'method'
       union all
       select gateway, -amount_vnd from bank_movements where kind = 'settlement' and gateway like 'counter:%') moved

@@ -11,7 +11,9 @@ import { cancelBooking } from '#rounds/cancel/cancel'
 import { openBooking } from '#rounds/staff/open-booking'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
+import { changeAsQuoted } from '#testing/bookings/changes'
 import { createTestContext, type TestContext } from '#testing/context'
+import { addCourse, addTeeTime } from '#testing/golf'
 import { payBack } from './pay-back.ts'
 import { takePayment } from './take-payment.ts'
 
@@ -135,6 +137,20 @@ describe('a refund of a counter payment', () => {
     const acts = await ctx.q`select 1 from staff_acts where what = 'booking.counter_paid_back'
       and subject = ${`booking:${asked.id}`}`
     expect(acts).toHaveLength(1)
+  })
+
+  test('of a booking that was moved to another course leaves the counter that took the money', async () => {
+    const placed = await bookingIn(ctx, 'placed')
+    await take(placed)
+    const courseId = await addCourse(ctx.q)
+    const at = '2026-11-24T09:00:00+07:00'
+    await addTeeTime(ctx.q, { courseId, at, price: 1_500_000 })
+    await changeAsQuoted(ctx, placed.id, { facility_id: courseId, start_at: Date.parse(at) })
+    const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${placed.id}`
+    const { staff, id } = placed
+    await payBack(ctx, { staff, lang: 'vi' }, { id, refund_id: refund?.id ?? 0 })
+    expect(await balanceOf(ctx.q, counterOf(placed.courseId))).toBe(3_000_000)
+    expect((await checkBooks(ctx.pool)).balanced).toBe(true)
   })
 
   test('of another bill is not found', async () => {

@@ -7,7 +7,7 @@ import { lockRefund } from '../refund.ts'
 import { finishRefund } from './settle.ts'
 
 /**
- * Records that a refund of a counter payment was handed to the golfer at the counter of its course. A repeat changes
+ * Records that a refund of a counter payment was handed to the golfer at the counter that took it. A repeat changes
  * nothing.
  *
  * @returns false when it was recorded before
@@ -25,10 +25,12 @@ export async function payBackAtCounter(
   if (done.length > 0) return false
   if (refund.state !== 'to_transfer' || !isCounterMethod(refund.method))
     throw new Refusal('refund.wrongState')
-  const [booking] = await q<{ courseId: number }>`
-    select course_id as "courseId" from bookings where id = ${billId} for update`
-  if (!booking) throw new Refusal('refund.notFound')
+  await q`select id from bookings where id = ${billId} for update`
+  // of a booking that was moved to another course: the money lies where it was taken
+  const [taken] = await q<{ courseId: number }>`
+    select course_id as "courseId" from counter_receipts where payment_id = ${refund.payment_id}`
+  if (!taken) throw new Refusal('refund.notFound')
   const actor = { kind: 'staff' as const, id: staffId }
-  await finishRefund(ctx, q, refund, { actor, now, proof, from: counterOf(booking.courseId) })
+  await finishRefund(ctx, q, refund, { actor, now, proof, from: counterOf(taken.courseId) })
   return true
 }
