@@ -28,7 +28,11 @@ test('a weather clause in numbers is saved by staff and read by golfers before t
 
   await open(page, '/san/chi-tiet/9', 'en')
   const title = page.getByText(golfer('clauseTitle'))
-  await title.scrollIntoViewIfNeeded()
+  // it is read when the golfer comes near
+  await expect(async () => {
+    await page.evaluate(() => window.scrollBy(0, 400))
+    await expect(title).toBeVisible({ timeout: 200 })
+  }).toPass()
   await expect(page.getByText('Rain of 7.5 mm in an hour or more')).toBeVisible()
   await expect(page.getByText(/80% of the price of that part is refunded/)).toBeVisible()
   await expect(
