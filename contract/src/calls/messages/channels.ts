@@ -12,7 +12,7 @@ const settings = z.object({
   chosen: z.array(choice),
   /** The key that a browser subscribes with; null where the operator sends no push messages. */
   push_key: z.string().nullable(),
-  /** The endpoint that the browser of this session is subscribed with; null without push. */
+  /** The endpoint that the browser of this login is subscribed with; null without push. */
   push_endpoint: z.string().nullable(),
 })
 
@@ -59,7 +59,7 @@ export const removePush = defineCall({
   path: '/api/for_wap/remove_push',
   may: 'golfer',
   summary: 'Switch push messages off in this browser',
-  description: 'Removes the subscription of the browser of this session. Without one nothing happens.',
+  description: 'Removes the subscription of the browser of this login. Without one nothing happens.',
   request: request({}),
   response: settings,
 })

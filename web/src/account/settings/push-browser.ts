@@ -11,7 +11,7 @@ export type PushKeys = { endpoint: string; p256dh: string; auth: string }
 
 /**
  * Reads the state of this browser.
- * @param endpoint the subscription that the server has of this session; null without one
+ * @param endpoint the subscription that the server has of this login; null without one
  */
 export async function readPushState(endpoint: string | null): Promise<PushState> {
   if (!canPush()) return isAppleMobile() && !isInsideApp() ? 'ios' : 'unsupported'

@@ -6,7 +6,7 @@ import { request } from '../../../fields.ts'
 const ownPush = z.object({
   /** The key that a browser subscribes with; null where the operator sends no push messages. */
   push_key: z.string().nullable(),
-  /** The endpoint that the browser of this session is subscribed with; null without push. */
+  /** The endpoint that the browser of this login is subscribed with; null without push. */
   push_endpoint: z.string().nullable(),
 })
 
@@ -37,7 +37,7 @@ export const removeStaffPush = defineCall({
   path: '/api/staff/push/remove',
   may: { staff: 'console.signIn', at: 'own' },
   summary: 'Switch push messages off in this browser',
-  description: 'Removes the subscription of the browser of this session. Without one nothing happens.',
+  description: 'Removes the subscription of the browser of this login. Without one nothing happens.',
   request: request({}),
   response: ownPush,
 })
