@@ -80,6 +80,13 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
       <BillShares bill={bill} />
     </Suspense>
   )
+  const isAsked = bill.requested_change?.state === 'requested'
+  const change = (bill.requested_change !== null || bill.change_until !== null) && isToPlay && (
+    // About its height, so that what is below stays in place when it arrives.
+    <Suspense fallback={isAsked && <div style={{ height: '19rem' }} />}>
+      <OwnChange bill={bill} onChange={onChange} />
+    </Suspense>
+  )
   return (
     <div className={styles.layout}>
       <Card className={styles.head}>
@@ -117,6 +124,8 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
           </Suspense>
         </div>
       )}
+
+      {isAsked && change && <div className={styles.pay}>{change}</div>}
 
       {payable && (
         <div className={styles.pay}>
@@ -176,11 +185,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             <RefundList bill={bill} />
           </Suspense>
         )}
-        {(bill.requested_change !== null || bill.change_until !== null) && isToPlay && (
-          <Suspense>
-            <OwnChange bill={bill} onChange={onChange} />
-          </Suspense>
-        )}
+        {!isAsked && change}
         <CancelSection bill={bill} />
         {isToPlay && bill.state !== 'draft' && bill.number_player > 1 && (
           <Suspense>
