@@ -11,6 +11,7 @@ export const staffErrors = {
   'staff.noteMissing': { code: 1877 },
   'staff.reasonMissing': { code: 1802 },
   'staff.payByAfterTeeTime': { code: 1878, slots: ['time'] },
+  'staff.paymentWaits': { code: 1940 },
   'staff.teeTimeNeeded': { code: 1803 },
   'staff.priceNeeded': { code: 1804 },
   'staff.noRate': { code: 1974 },

@@ -18,6 +18,15 @@ describe('the time left to answer', () => {
       timeLeft({ state: 'placed', confirm_deadline: 1, payment_deadline: 30 * minute }, 10 * minute),
     ).toEqual({ tone: 'calm', text: '20:00' })
   })
+  it('is the time to answer while golfer or club are asked about an order, whose payment window does not run', () => {
+    const asked = {
+      state: 'placed',
+      confirm_deadline: null,
+      payment_deadline: 5 * minute,
+      offered_until: 60 * minute,
+    } as const
+    expect(timeLeft(asked, 10 * minute)).toEqual({ tone: 'calm', text: '50:00' })
+  })
   it('begins at the full half hour, though the deadline has its milliseconds and the clock its whole second', () => {
     const placed = { state: 'placed', confirm_deadline: null, payment_deadline: 30 * minute + 900 } as const
     expect(timeLeft(placed, 0)?.text).toBe('30:00')
@@ -52,7 +61,9 @@ describe('a partly paid order', () => {
     expect(isPartlyPaidSoon(partly, 31 * minute)).toBe(true)
     expect(isPartlyPaidSoon({ ...partly, part_hold: 'undecided' }, 31 * minute)).toBe(false)
   })
-  it('is not marked without money, nor in another state', () => {
+  it('is not marked without money, nor in another state, nor while its window does not run', () => {
+    const waits = { ...order, arrived_amount: 500_000, offered_until: 60 * minute }
+    expect(isPartlyPaidSoon(waits, 29 * minute)).toBe(false)
     expect(isPartlyPaidSoon({ ...order, arrived_amount: 0 }, 29 * minute)).toBe(false)
     expect(isPartlyPaidSoon({ ...order, state: 'expired', arrived_amount: 1 }, 29 * minute)).toBe(false)
   })

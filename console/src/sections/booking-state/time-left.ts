@@ -7,7 +7,7 @@ type Clocks = {
   readonly state: BookingState
   readonly confirm_deadline: number | null
   readonly payment_deadline: number | null
-  /** Of other times or a change: while the golfer chooses, staff are not late; of a paid booking it is the change's own deadline. */
+  /** Of other times or a change. Until then neither the hour to confirm nor the payment window runs. */
   readonly offered_until?: number | null
 }
 
@@ -23,7 +23,7 @@ export function timeLeft(
 ): TimeLeft | null {
   const deadlines: Partial<Record<BookingState, number | null>> = {
     requested: offered_until ?? confirm_deadline,
-    placed: payment_deadline,
+    placed: offered_until ?? payment_deadline,
     paid: offered_until,
   }
   const until = deadlines[state] ?? null
@@ -38,11 +38,13 @@ export function isPartlyPaidSoon(
   {
     state,
     payment_deadline,
+    offered_until = null,
     arrived_amount,
     part_hold,
   }: Clocks & { readonly arrived_amount: number; readonly part_hold: 'undecided' | 'decided' | null },
   now: number,
 ): boolean {
-  if (state !== 'placed' || payment_deadline === null || arrived_amount === 0 || part_hold) return false
+  if (state !== 'placed' || payment_deadline === null || offered_until !== null) return false
+  if (arrived_amount === 0 || part_hold) return false
   return payment_deadline - now <= partlyPaidWarningSeconds * 1000
 }

@@ -94,7 +94,8 @@ export function FlightList({ booking: { flights } }: Booking) {
 export function BookingMoney({ booking }: Booking) {
   const counter = useT('staff-counter')
   const t = useT('staff')
-  const { arrived_amount, left_to_pay, held_amount, payment_deadline, deposit, split } = booking
+  const { arrived_amount, left_to_pay, held_amount, payment_deadline, offered_until, deposit, split } =
+    booking
   return (
     <ul>
       {booking.services.map(({ type, name_unit, amount }, place) => (
@@ -120,7 +121,7 @@ export function BookingMoney({ booking }: Booking) {
       {split?.state === 'open' && (
         <Line end={<Amount of={split.missing} strong />}>{t(`panel.split.${split.at_deadline}`)}</Line>
       )}
-      {payment_deadline !== null && (
+      {payment_deadline !== null && offered_until === null && (
         <Line end={<span className="date">{formatHistoryTime(payment_deadline)}</span>}>
           {t('panel.payBy')}
         </Line>

@@ -42,6 +42,11 @@ describe('the steps allowed to staff', () => {
     expect(stepsOf('placed', as(['sales']), undecided)).toEqual(['extend', 'wait', 'endPartly', 'club'])
     expect(stepsOf('placed', as(['staff']), undecided)).toEqual(['club'])
   })
+  it('neither orders nor extends while golfer or club are asked about other times or a change', () => {
+    const asked = { offered_until: 1 }
+    expect(stepsOf('confirmed', as(['admin']), asked)).toEqual(['reject', 'golfer'])
+    expect(stepsOf('placed', as(['admin']), asked)).toEqual(['golfer', 'club'])
+  })
   it('is overtaken where a colleague was faster, and goes on where the step still follows', () => {
     expect(isOvertaken('confirm', 'requested')).toBe(false)
     expect(isOvertaken('confirm', 'confirmed')).toBe(true)

@@ -67,16 +67,19 @@ type Steppable = {
   /** Without them the steps of a partly paid order are not among those allowed. */
   readonly arrived_amount?: number
   readonly part_hold?: 'undecided' | 'decided' | null
+  /** While the golfer or the club is asked, the payment window does not run. */
+  readonly offered_until?: number | null
 }
 
-/** Those of them that fit the booking's money, and that the staff member signed in may take. */
+/** Those of them that fit the booking's money and its open question, and that the staff member signed in may take. */
 export function stepsAllowed(booking: Steppable, mayCall: MayCall): Step[] {
-  const allowed = stepsFrom(booking.state).filter((step) => fitsMoney(step, booking) && mayCall(callOf[step]))
+  const allowed = stepsFrom(booking.state).filter((step) => fits(step, booking) && mayCall(callOf[step]))
   // rejecting a request is the same as ending it for the club
   return allowed.includes('reject') ? allowed.filter((step) => step !== 'club') : allowed
 }
 
-function fitsMoney(step: Step, { arrived_amount = 0, part_hold }: Steppable): boolean {
+function fits(step: Step, { arrived_amount = 0, part_hold, offered_until = null }: Steppable): boolean {
+  if (step === 'extend' || step === 'place') return offered_until === null
   if (step === 'wait') return part_hold === 'undecided'
   return step !== 'endPartly' || arrived_amount > 0
 }

@@ -7,6 +7,7 @@ const row = (fields: Partial<Row>): Row => ({
   amount: 2_000_000,
   is_any_time: 0,
   payment_deadline: null,
+  offered_until: null,
   ...fields,
 })
 const kinds = [
@@ -26,7 +27,9 @@ describe('several picked bookings', () => {
     ['a request without a price', { amount: null }, ['reject']],
     ['a request for any time', { is_any_time: 1 }, ['reject']],
     ['a confirmed booking', { state: 'confirmed' }, ['place']],
+    ['one whose change its club is asked about', { state: 'confirmed', offered_until: 1 }, []],
     ['an unpaid order', { state: 'placed', payment_deadline: 1 }, ['extend']],
+    ['one whose window does not run', { state: 'placed', payment_deadline: 1, offered_until: 1 }, []],
     ['a paid booking', { state: 'paid' }, []],
     ['a cancelled booking', { state: 'cancelled' }, []],
   ])(

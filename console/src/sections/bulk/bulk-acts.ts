@@ -30,7 +30,7 @@ export const bulkCalls = {
 /** Whether an act is for a booking: a confirmation needs nothing typed, so its price and tee time are known. */
 export function isFor(
   kind: BulkAct['kind'],
-  { state, amount, is_any_time, payment_deadline }: Picked,
+  { state, amount, is_any_time, payment_deadline, offered_until }: Picked,
 ): boolean {
   switch (kind) {
     case 'confirm':
@@ -38,16 +38,16 @@ export function isFor(
     case 'reject':
       return state === 'requested'
     case 'place':
-      return state === 'confirmed'
+      return state === 'confirmed' && offered_until === null
     case 'extend':
-      return state === 'placed' && payment_deadline !== null
+      return state === 'placed' && payment_deadline !== null && offered_until === null
     case 'assign':
     case 'snooze':
     case 'message':
       return true
   }
 }
-type Picked = Pick<SharedBooking, 'state' | 'amount' | 'is_any_time' | 'payment_deadline'>
+type Picked = Pick<SharedBooking, 'state' | 'amount' | 'is_any_time' | 'payment_deadline' | 'offered_until'>
 
 /**
  * Does an act to one booking; returns what undoes it, for acts that notify no one.

@@ -197,8 +197,9 @@ export const extendPayment = defineCall({
   summary: 'Extend the payment window',
   description:
     'Extends the payment window of an ordered booking by `minutes` from its present end; the places stay held. Never ' +
-    'beyond the tee time (`staff.payByAfterTeeTime`). The golfer gets the new deadline by SMS; `reason` is for ' +
-    'colleagues. `pay_by` is the deadline that was read: a repeat, or a colleague at the same moment, changes nothing.',
+    'beyond the tee time (`staff.payByAfterTeeTime`), and not while the golfer or the club is asked about other times ' +
+    'or a change, since it does not run then (`staff.paymentWaits`). The golfer gets the new deadline by SMS; `reason` ' +
+    'is for colleagues. `pay_by` is the deadline that was read: a repeat, or a colleague at the same moment, changes nothing.',
   request: request({
     id: bigId,
     minutes: z.literal(paymentExtensions),

@@ -28,7 +28,8 @@ type Row = Clocks & { id: number; tee_time_at: Date | null; part_hold: 'undecide
  * Extends the payment window of an ordered booking, at most to its tee time; the golfer gets the new deadline by SMS. A
  * repeat changes nothing.
  * @throws Refusal `staff.reasonMissing`, `booking.notFound`, `booking.wrongState` when it is not ordered or its window
- *   is over, `staff.changedMeanwhile` when a colleague extended it, `staff.payByAfterTeeTime`
+ *   is over, `staff.paymentWaits` while it does not run, `staff.changedMeanwhile` when a colleague extended it,
+ *   `staff.payByAfterTeeTime`
  */
 export function extendPayment(
   ctx: Context,
@@ -55,8 +56,9 @@ export async function extendWindow(
       unheld_for, hold_until, club_due_at, club_flagged_at, offered_until, tee_time_at, part_hold
     from bookings where id = ${id} for update`
   if (!booking) throw new Refusal('booking.notFound')
-  if (booking.state !== 'placed' || !booking.pay_by || booking.pay_by <= now)
-    throw new Refusal('booking.wrongState')
+  if (booking.state !== 'placed' || !booking.pay_by) throw new Refusal('booking.wrongState')
+  if (booking.offered_until) throw new Refusal('staff.paymentWaits')
+  if (booking.pay_by <= now) throw new Refusal('booking.wrongState')
   const payBy = new Date(from + minutes * 60_000)
   if (booking.pay_by.getTime() === payBy.getTime()) return
   if (booking.pay_by.getTime() !== from) throw new Refusal('staff.changedMeanwhile')

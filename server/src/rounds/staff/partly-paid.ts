@@ -19,7 +19,7 @@ export async function partlyPaidToDecide(
       and id in (
         select id from bookings where state = 'placed' and part_hold = 'undecided'
         union all
-        select id from bookings where state = 'placed' and part_hold is null and pay_by <= ${soon})
+        select id from bookings where state = 'placed' and part_hold is null and offered_until is null and pay_by <= ${soon})
     order by pay_by, id`
   const ids = ending.map(({ id }) => id)
   const held = await moneyHeldOfBills(q, ids)

@@ -71,4 +71,6 @@ test('a partly paid order is counted in the last ten minutes of its window', asy
   expect(await counted()).toBe(0)
   ctx.clock.set(new Date(start.getTime() + 20 * minute))
   expect(await counted()).toBe(1)
+  await ctx.q`update bookings set offered_until = pay_by + interval '1 hour' where id = ${billId}`
+  expect(await counted(), 'while its window does not run').toBe(0)
 })

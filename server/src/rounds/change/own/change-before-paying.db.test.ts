@@ -7,6 +7,7 @@ import { readBill } from '#rounds/bills/read-bill'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { splitBill } from '#rounds/shares/split-bill'
 import { placeAsStaff } from '#rounds/staff/booking-acts'
+import { extendPayment } from '#rounds/staff/extend-payment'
 import { lastSms, stateOf } from '#testing/bookings/bank-records'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
@@ -88,6 +89,13 @@ describe('while the club is asked about the change of an order', () => {
     const split = { id_general_bill_detail: change.id, mode: 'equal', at_deadline: 'expire' } as const
     expect(await outcome(splitBill(ctx, change.member, split))).toBe('booking.changeAsked')
     expect(await unsound(ctx)).toEqual([])
+  })
+
+  test('staff cannot extend its payment window, which does not run', async () => {
+    const { id, staff } = await asked()
+    const extension = { id, minutes: 30, pay_by: at('08:30'), reason: 'Khách xin thêm giờ' } as const
+    expect(await outcome(extendPayment(ctx, { staff, lang: 'vi' }, extension))).toBe('staff.paymentWaits')
+    expect(await lastSms(ctx)).not.toContain('gia hạn')
   })
 
   test('money that is on its way pays it as it was, and its golfer reads that it was not changed', async () => {
