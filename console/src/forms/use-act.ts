@@ -96,7 +96,7 @@ async function proposeInstead(
   fields: object,
   failure: unknown,
 ): Promise<never> {
-  const act = approvedActOf[call]
+  const act = Object.entries(approvedActOf).find(([of]) => of === call)?.[1]
   if (act && failure instanceof Refused && failure.code === approvalNeededCode) {
     await staffCall(staff, 'POST /api/staff/approvals', { act, fields: { ...fields } })
     showToast('success', textsOf('staff-sharing')('approvals.proposed'))

@@ -1,15 +1,13 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { bigId, epochMs, request, typed, vnd, yesNo } from '../../fields.ts'
-
-/** The acts over money that may need a second person. */
-export const approvedActs = ['refund', 'wallet', 'bank_line'] as const
+import { approvedActs } from '../../rules/money/approval.ts'
 
 const approvals = z.array(
   z.object({
     id: z.int(),
     act: z.enum(approvedActs),
-    /** What it is about: the code of a refund, the vID of a wallet, the reference of a bank line. */
+    /** What it is about: the code of a refund or a dispute, the reference of a bank line, movement or case, the clubs. */
     subject: z.string(),
     amount: vnd,
     proposer: z.string(),
@@ -26,7 +24,8 @@ export const staffApprovals = defineCall({
   summary: 'List the proposals that wait for a second person',
   description:
     'Returns the acts over money that a colleague proposed and another one has to decide: refunds above the limit of the ' +
-    'settings (also those that wait after a cancellation for the club, a change, a rain check or the return of a receipt), money credited to a wallet, bank lines entered by hand.',
+    'settings (also those that wait after a cancellation for the club, a change, a rain check or the return of a receipt), money credited to a wallet, bank lines, settlements, payouts and chargebacks entered by hand, payouts made for the ' +
+    'bank, and disputes of clubs settled with a difference.',
   request: request({}),
   response: approvals,
 })

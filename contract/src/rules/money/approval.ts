@@ -2,8 +2,16 @@
 export const approvalNeededCode = 1936
 
 /** The acts over money that a second person may have to approve, by their calls. */
-export const approvedActOf: Readonly<Record<string, 'refund' | 'wallet' | 'bank_line'>> = {
+export const approvedActOf = {
   'POST /api/staff/refunds/:id/agree': 'refund',
   'POST /api/staff/receipts/:id/to-wallet': 'wallet',
   'POST /api/staff/ledger/book_line': 'bank_line',
-}
+  'POST /api/staff/ledger/bank_movements': 'movement',
+  'POST /api/staff/payouts/order': 'payouts',
+  'POST /api/staff/chargebacks': 'chargeback',
+  'POST /api/staff/statements/disputes/:id/settle': 'dispute',
+} as const
+
+export type ApprovedAct = (typeof approvedActOf)[keyof typeof approvedActOf]
+
+export const approvedActs = Object.values(approvedActOf)

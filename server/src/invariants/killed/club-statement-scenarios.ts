@@ -11,7 +11,7 @@ import type { KillFixture } from './kill-fixture.ts'
 import { orderPayout } from './verbs.ts'
 
 /** A played round that was divided with its club. */
-async function divided(ctx: TestContext) {
+export async function divided(ctx: TestContext) {
   const paid = await paidByTransfer(ctx, {})
   const now = ctx.clock.now()
   await inTransaction(ctx.pool, (q) =>
@@ -36,7 +36,7 @@ async function divided(ctx: TestContext) {
 }
 
 /** The same, and the club's words against its line. */
-async function disputed(ctx: TestContext) {
+export async function disputed(ctx: TestContext) {
   const paid = await divided(ctx)
   const { id } = await disputeLine(ctx, paid.staff, { booking_id: paid.billId, words: 'Thiếu một khách' })
   return { ...paid, disputeId: id }

@@ -1,13 +1,15 @@
+import type { ApprovedAct } from '@teeviet/contract/rules/money/approval'
 import { listApprovals } from '#money/approvals/list-approvals'
 import { proposeAct } from '#money/books/decide-approval'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import type { Staff } from '#platform/context/actor'
 import type { TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
+import { disputed, divided } from './club-statement-scenarios.ts'
 import { cancelledPart, PRICE, paidByTransfer, placed, toWallet } from './initial-states.ts'
 import type { Input } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import { verbs } from './verbs.ts'
+import { setAccount, verbs } from './verbs.ts'
 
 const refundAsked = async (ctx: TestContext) => cancelledPart(ctx, await paidByTransfer(ctx, toWallet))
 
@@ -15,7 +17,7 @@ const refundAsked = async (ctx: TestContext) => cancelledPart(ctx, await paidByT
 async function proposed(
   ctx: TestContext,
   input: Input,
-  act: 'refund' | 'bank_line',
+  act: ApprovedAct,
   fields: Record<string, unknown>,
 ): Promise<Input> {
   const colleague = await addStaff(ctx.q)
@@ -72,6 +74,42 @@ export const secondPersonScenarios = [
       const { transaction_id: content } = await startBankTransfer(ctx, input.member, input.billId)
       const line = { bank_reference: `TWO-${content}`, amount: PRICE, content, line: 1 }
       return proposed(ctx, input, 'bank_line', { ...line, occurred_at: ctx.clock.now().getTime() })
+    },
+    isRepeated: true,
+  },
+  {
+    name: 'a dispute of a club whose difference a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await disputed(ctx)
+      const fields = { id: input.disputeId, club_amount: 1_000_000, answer: 'Đã kiểm tra' }
+      return proposed(ctx, input, 'dispute', fields)
+    },
+    isRepeated: true,
+  },
+  {
+    name: 'payouts for the bank that a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await divided(ctx)
+      return proposed(ctx, input, 'payouts', { facility_ids: [await setAccount(ctx, input)] })
+    },
+    isRepeated: true,
+  },
+  {
+    name: 'a payout entered by hand that a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await divided(ctx)
+      return proposed(ctx, input, 'movement', {
+        kind: 'club_payout',
+        facility_id: await setAccount(ctx, input),
+        amount: 600_000,
+        fee: 0,
+        bank_reference: `PAY-${input.billId}`,
+        occurred_at: ctx.clock.now().getTime(),
+        note: '',
+      })
     },
     isRepeated: true,
   },

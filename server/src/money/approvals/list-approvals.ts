@@ -1,6 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
+import type { ApprovedAct } from '@teeviet/contract/rules/money/approval'
 import type { Query } from '#platform/database/sql'
-import type { ApprovedAct } from './second-person.ts'
 
 type Approvals = ResponseOf<'GET /api/staff/approvals'>
 type Row = {

@@ -1,3 +1,4 @@
+import type { ApprovedAct } from '@teeviet/contract/rules/money/approval'
 import { recordAct } from '#identity/audit/acts'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -5,8 +6,6 @@ import { Refusal } from '#platform/context/refusal'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
 import { readSecondPersonLimit } from '#platform/settings/site-settings'
-
-export type ApprovedAct = 'refund' | 'wallet' | 'bank_line'
 
 /** An act over money; `approvalId` where a second person approves it by this call. */
 export type SensitiveAct = {

@@ -2,18 +2,18 @@ import type { InputOf } from '@teeviet/contract'
 import { calls } from '@teeviet/contract/calls'
 import { permissionsOf } from '@teeviet/contract/may'
 import type { Language } from '@teeviet/contract/rules/languages'
+import type { ApprovedAct } from '@teeviet/contract/rules/money/approval'
 import { requirePermission, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { propose } from '../approvals/propose.ts'
-import {
-  type ApprovedAct,
-  decideProposal,
-  lockProposal,
-  type SensitiveAct,
-} from '../approvals/second-person.ts'
+import { decideProposal, lockProposal, type SensitiveAct } from '../approvals/second-person.ts'
+import { caseOf, recordChargeback, sensitiveCase } from '../cards/chargebacks/record-chargeback.ts'
+import { sensitiveSettlement, settleApprovedDispute } from '../clubs/disputes.ts'
+import { orderPayouts, sensitivePayouts } from '../payouts/payout-orders.ts'
+import { movementOf, recordBankMovement, sensitiveMovement } from '../payouts/record-bank-movement.ts'
 import { receiptToWallet, sensitiveCredit } from '../receipts/receipt-to-wallet.ts'
 import { agreeAsStaff } from '../refunds/staff/refund-acts.ts'
 import { sensitiveRefund } from '../refunds/staff/sensitive-refund.ts'
@@ -26,6 +26,10 @@ const callOf = {
   refund: 'POST /api/staff/refunds/:id/agree',
   wallet: 'POST /api/staff/receipts/:id/to-wallet',
   bank_line: 'POST /api/staff/ledger/book_line',
+  movement: 'POST /api/staff/ledger/bank_movements',
+  payouts: 'POST /api/staff/payouts/order',
+  chargeback: 'POST /api/staff/chargebacks',
+  dispute: 'POST /api/staff/statements/disputes/:id/settle',
 } as const satisfies Record<ApprovedAct, keyof typeof calls>
 
 /**
@@ -114,6 +118,34 @@ function actOf(act: ApprovedAct, fields: unknown): Act {
       return {
         about: () => sensitiveLine(line),
         take: (ctx, { staff }, approvalId) => bookBankLine(ctx, staff, line, approvalId),
+      }
+    }
+    case 'movement': {
+      const movement = movementOf(read(calls[callOf.movement].request.safeParse(fields)))
+      return {
+        about: () => sensitiveMovement(movement),
+        take: (ctx, { staff }, approvalId) => recordBankMovement(ctx, staff, movement, approvalId),
+      }
+    }
+    case 'payouts': {
+      const { facility_ids: courseIds } = read(calls[callOf.payouts].request.safeParse(fields))
+      return {
+        about: (_, q) => sensitivePayouts(q, courseIds),
+        take: (ctx, { staff }, approvalId) => orderPayouts(ctx, staff, courseIds, approvalId),
+      }
+    }
+    case 'chargeback': {
+      const reported = caseOf(read(calls[callOf.chargeback].request.safeParse(fields)))
+      return {
+        about: () => sensitiveCase(reported),
+        take: (ctx, { staff }, approvalId) => recordChargeback(ctx, staff, reported, approvalId),
+      }
+    }
+    case 'dispute': {
+      const settled = read(calls[callOf.dispute].request.safeParse(fields))
+      return {
+        about: (_, q) => sensitiveSettlement(q, settled),
+        take: (ctx, { staff }, approvalId) => settleApprovedDispute(ctx, staff, settled, approvalId),
       }
     }
   }

@@ -7,6 +7,8 @@ import { constraintOf } from '#platform/database/errors'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS } from '#platform/ledger/accounts'
+import { doAlone, doApproved, type Moved } from '../approvals/alone-or-approved.ts'
+import type { SensitiveAct } from '../approvals/second-person.ts'
 import { post } from '../posting/post.ts'
 
 /**
@@ -41,45 +43,85 @@ export async function disputeLine(
 /**
  * Answers a dispute and books the difference between the club's share and `club_amount`, its share from now on.
  * @throws Refusal `request.notFound`, `staff.changedMeanwhile` when it has been settled, `request.invalid` for more than
- *   was divided, `statement.paidOut` for so much less that clubs would owe the difference
+ *   was divided, `statement.paidOut` for so much less that clubs would owe the difference, and for a difference those of
+ *   `requireSecondPerson`
  */
-export async function settleDispute(
+export function settleDispute(ctx: Context, staff: Staff, settled: Settled): Promise<{ corrected: number }> {
+  return doAlone(ctx, staff, (q) => settle(ctx, q, staff, settled)).catch(notPaidOut)
+}
+
+/** The same by a second person, who approves it. */
+export function settleApprovedDispute(
   ctx: Context,
   staff: Staff,
-  { id, answer, club_amount: clubVnd }: InputOf<'POST /api/staff/statements/disputes/:id/settle'>,
-): Promise<{ corrected: number }> {
+  settled: Settled,
+  approvalId: number,
+): Promise<void> {
+  return doApproved(ctx, staff, approvalId, (q) => settle(ctx, q, staff, settled)).catch(notPaidOut)
+}
+
+/**
+ * What settling a dispute so would book.
+ * @throws Refusal as `settleDispute`
+ */
+export async function sensitiveSettlement(q: Query, settled: Settled): Promise<SensitiveAct> {
+  return sensitiveOf(await openDispute(q, settled))
+}
+
+type Settled = InputOf<'POST /api/staff/statements/disputes/:id/settle'>
+type Open = { billId: number; code: string; correctedVnd: number }
+
+const sensitiveOf = ({ code, correctedVnd }: Open): SensitiveAct => ({
+  act: 'dispute',
+  subject: code,
+  amountVnd: Math.abs(correctedVnd),
+})
+
+function notPaidOut(error: unknown): never {
+  throw constraintOf(error) === 'account_is_not_overdrawn' ? new Refusal('statement.paidOut') : error
+}
+
+/** A dispute without an answer and the difference that a club's share makes; its row is locked. */
+async function openDispute(q: Query, { id, club_amount: clubVnd }: Settled): Promise<Open> {
+  const [dispute] = await q<{ booking_id: number; settled_at: Date | null; code: string }>`
+    select d.booking_id, d.settled_at, b.code
+    from statement_disputes d join bookings b on b.id = d.booking_id where d.id = ${id} for update of d`
+  if (!dispute) throw new Refusal('request.notFound')
+  if (dispute.settled_at) throw new Refusal('staff.changedMeanwhile')
+  const divided = await dividedOf(q, dispute.booking_id)
+  if (clubVnd > divided.amountVnd) throw invalid({ club_amount: 'is more than was divided' })
+  return { billId: dispute.booking_id, code: dispute.code, correctedVnd: clubVnd - divided.clubVnd }
+}
+
+async function settle(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  settled: Settled,
+): Promise<Moved<{ corrected: number }>> {
+  const { id, answer } = settled
   const now = ctx.clock.now()
-  return inTransaction(ctx.pool, async (q) => {
-    const [dispute] = await q<{ booking_id: number; settled_at: Date | null }>`
-      select booking_id, settled_at from statement_disputes where id = ${id} for update`
-    if (!dispute) throw new Refusal('request.notFound')
-    if (dispute.settled_at) throw new Refusal('staff.changedMeanwhile')
-    const { booking_id: billId } = dispute
-    const divided = await dividedOf(q, billId)
-    if (clubVnd > divided.amountVnd) throw invalid({ club_amount: 'is more than was divided' })
-    const correctedVnd = clubVnd - divided.clubVnd
-    if (correctedVnd !== 0)
-      await post(q, {
-        cause: `split-correction:${id}`,
-        kind: 'split',
-        entries: [
-          { account: ACCOUNTS.revenue, amountVnd: correctedVnd },
-          { account: ACCOUNTS.clubSharesOwed, amountVnd: -correctedVnd },
-        ],
-        occurredAt: now,
-        now,
-        billId,
-      })
-    await q`
+  const open = await openDispute(q, settled)
+  const { billId, correctedVnd } = open
+  if (correctedVnd !== 0)
+    await post(q, {
+      cause: `split-correction:${id}`,
+      kind: 'split',
+      entries: [
+        { account: ACCOUNTS.revenue, amountVnd: correctedVnd },
+        { account: ACCOUNTS.clubSharesOwed, amountVnd: -correctedVnd },
+      ],
+      occurredAt: now,
+      now,
+      billId,
+    })
+  await q`
       update statement_disputes set answer = ${answer}, corrected_vnd = ${correctedVnd}, settled_by = ${staff.id},
         settled_at = ${now}
       where id = ${id}`
-    const detail = `${correctedVnd} VND: ${answer}`
-    await recordAct(ctx, q, staff, { what: 'statement.settled', subject: `booking:${billId}`, detail })
-    return { corrected: correctedVnd }
-  }).catch((error: unknown) => {
-    throw constraintOf(error) === 'account_is_not_overdrawn' ? new Refusal('statement.paidOut') : error
-  })
+  const detail = `${correctedVnd} VND: ${answer}`
+  await recordAct(ctx, q, staff, { what: 'statement.settled', subject: `booking:${billId}`, detail })
+  return { answer: { corrected: correctedVnd }, sensitive: correctedVnd === 0 ? null : sensitiveOf(open) }
 }
 
 /** What was divided of a booking, and the club's share of it with its corrections. */

@@ -5,30 +5,60 @@ import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { doAlone, doApproved } from '../approvals/alone-or-approved.ts'
+import type { SensitiveAct } from '../approvals/second-person.ts'
 import { clubsOwed } from './owed.ts'
 import { bookMovement } from './record-bank-movement.ts'
 
 /** The content of a payout's transfer, by which it is found on the bank's statement. */
 export const memoOf = (orderId: number) => `TEEVIET TVP${orderId}`
 
+type Made = { title: string; vnd: number }
+
+const sensitiveMade = (made: readonly Made[]): SensitiveAct => ({
+  act: 'payouts',
+  subject: made.map(({ title }) => title).join(', '),
+  amountVnd: made.reduce((sum, { vnd }) => sum + vnd, 0),
+})
+
+/** What making the payouts of these clubs would promise to pay. */
+export async function sensitivePayouts(q: Query, courseIds: readonly number[]): Promise<SensitiveAct> {
+  const able = await q<{ course_id: number }>`
+    select a.course_id from club_bank_accounts a where not exists (
+      select from club_payout_orders o where o.course_id = a.course_id and o.movement_id is null and o.withdrawn_at is null)`
+  const ids = able.map(({ course_id }) => course_id).filter((id) => courseIds.includes(id))
+  return sensitiveMade((await clubsOwed(q)).filter(({ id }) => ids.includes(id)))
+}
+
 /**
  * Makes a payout of everything owed to each club with an account and without a payout that waits; the others are passed
  * over. The ledger changes when the payout is booked as paid.
+ * @throws Refusal those of `requireSecondPerson`
  */
-export async function orderPayouts(ctx: Context, staff: Staff, courseIds: readonly number[]): Promise<void> {
+export function orderPayouts(
+  ctx: Context,
+  staff: Staff,
+  courseIds: readonly number[],
+  approvalId?: number,
+): Promise<void> {
   const now = ctx.clock.now()
-  await inTransaction(ctx.pool, async (q) => {
+  const work = async (q: Query) => {
+    const made: Made[] = []
     const owed = (await clubsOwed(q)).filter(({ id }) => courseIds.includes(id))
-    for (const { id: courseId, vnd } of owed) {
+    for (const { id: courseId, title, vnd } of owed) {
       const [order] = await q<{ id: number }>`
         insert into club_payout_orders (course_id, amount_vnd, bank_bin, account_number, holder, ordered_by, ordered_at)
         select a.course_id, ${vnd}, a.bank_bin, a.account_number, a.holder, ${staff.id}, ${now}
         from club_bank_accounts a where a.course_id = ${courseId}
         on conflict (course_id) where movement_id is null and withdrawn_at is null do nothing
         returning id`
-      if (order) await recordOrderAct(ctx, q, staff, 'payout.payout_made', order.id, `${vnd}`)
+      if (!order) continue
+      made.push({ title, vnd })
+      await recordOrderAct(ctx, q, staff, 'payout.payout_made', order.id, `${vnd}`)
     }
-  })
+    return { answer: undefined, sensitive: made.length > 0 ? sensitiveMade(made) : null }
+  }
+  return approvalId === undefined ? doAlone(ctx, staff, work) : doApproved(ctx, staff, approvalId, work)
 }
 
 /**

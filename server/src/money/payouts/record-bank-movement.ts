@@ -1,10 +1,12 @@
+import type { InputOf } from '@teeviet/contract'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import { inTransaction } from '#platform/database/transaction'
 import { ACCOUNTS, type AccountName, clearingOf } from '#platform/ledger/accounts'
 import type { Entry } from '#platform/ledger/post'
+import { doAlone, doApproved } from '../approvals/alone-or-approved.ts'
+import type { SensitiveAct } from '../approvals/second-person.ts'
 import { lockWaitingReceipt } from '../inbound/lock-waiting-receipt.ts'
 import { resolveReceipt } from '../inbound/resolve-receipt.ts'
 import { post } from '../posting/post.ts'
@@ -22,20 +24,40 @@ export type EnteredMovement = {
   note: string
 }
 
+/** A movement as its call has it. */
+export function movementOf(input: InputOf<'POST /api/staff/ledger/bank_movements'>): EnteredMovement {
+  const { kind, gateway, note, bank_reference: bankReference } = input
+  const about = { gateway, courseId: input.facility_id, receiptId: input.receipt_id }
+  const money = { amountVnd: input.amount, feeVnd: input.fee, occurredAt: new Date(input.occurred_at) }
+  return { kind, bankReference, note, ...about, ...money }
+}
+
+/** What entering a movement books. */
+export const sensitiveMovement = ({ bankReference, amountVnd }: EnteredMovement): SensitiveAct => ({
+  act: 'movement',
+  subject: bankReference,
+  amountVnd,
+})
+
 /**
  * Books that a gateway settled to our bank account, or that a club or the insurer was paid, once for the bank's
  * reference. A settlement already reported by our bank is in suspense and is taken from there, so that it is not
  * counted twice. No payout exceeds the amount owed.
  *
  * @throws Refusal `information.invalid` when gateway, course or fee do not fit the kind, `ledger.moreThanOwed`,
- *   `ledger.receiptDiffers`, `staff.receiptSettled`
+ *   `ledger.receiptDiffers`, `staff.receiptSettled`, and those of `requireSecondPerson`
  */
-export async function recordBankMovement(
+export function recordBankMovement(
   ctx: Context,
   staff: Staff,
   reported: EnteredMovement,
+  approvalId?: number,
 ): Promise<void> {
-  await inTransaction(ctx.pool, (q) => bookMovement(ctx, q, staff, reported))
+  const work = async (q: Query) => {
+    const booked = await bookMovement(ctx, q, staff, reported)
+    return { answer: undefined, sensitive: booked === null ? null : sensitiveMovement(reported) }
+  }
+  return approvalId === undefined ? doAlone(ctx, staff, work) : doApproved(ctx, staff, approvalId, work)
 }
 
 /** The same within a transaction: the id of the movement, or null when the bank's reference is booked already. */

@@ -7,7 +7,7 @@ import { listBankMovements } from './list-bank-movements.ts'
 import { listPayouts } from './list-payouts.ts'
 import { readOwed } from './owed.ts'
 import { bookPayouts, orderPayouts, withdrawPayout } from './payout-orders.ts'
-import { recordBankMovement } from './record-bank-movement.ts'
+import { movementOf, recordBankMovement } from './record-bank-movement.ts'
 
 /** Settlements of gateways and payouts to clubs and the insurer. */
 export function registerPayoutRoutes(app: App, ctx: Context): void {
@@ -18,11 +18,8 @@ export function registerPayoutRoutes(app: App, ctx: Context): void {
   )
 
   serve(app, ctx, calls['POST /api/staff/ledger/bank_movements'], async ({ actor, input, lang }) => {
-    const { kind, gateway, note, bank_reference: bankReference } = input
-    const money = { amountVnd: input.amount, feeVnd: input.fee, occurredAt: new Date(input.occurred_at) }
-    const about = { gateway, courseId: input.facility_id, receiptId: input.receipt_id }
-    await recordBankMovement(ctx, actor, { kind, bankReference, note, ...about, ...money })
-    const [booked] = await listBankMovements(ctx.q, { limit: 1, bankReference }, lang)
+    await recordBankMovement(ctx, actor, movementOf(input))
+    const [booked] = await listBankMovements(ctx.q, { limit: 1, bankReference: input.bank_reference }, lang)
     if (!booked) throw new Error('a movement was not stored')
     return booked
   })

@@ -1,5 +1,8 @@
 import { decideApproval, proposeAct } from '#money/books/decide-approval'
+import { clubsOwed } from '#money/payouts/owed'
+import type { Dice } from '../dice.ts'
 import { referenceOf } from '../simulated-bank.ts'
+import type { World } from '../world.ts'
 import type { Act } from './act.ts'
 
 /** An administrator sets above which amount a second person decides, or that none does. */
@@ -14,30 +17,82 @@ const setsLimit: Act = async ({ ctx }, dice) => {
   }
 }
 
-/** A staff member proposes an act over money: a refund, a credit of a wallet or a line of the bank's statement. */
-const proposes: Act = async ({ ctx, admin, colleague, golfers, transfers }, dice) => {
+type Proposed = 'refund' | 'wallet' | 'bank_line' | 'movement' | 'payouts' | 'dispute'
+type Fields = Record<string, unknown> | undefined | false
+
+/** The fields of an act that may be proposed now; nothing where there is nothing to act upon. */
+const fieldsOf: Record<Proposed, (world: World, dice: Dice) => Promise<Fields>> = {
+  async refund({ ctx }, dice) {
+    const refunds = await ctx.q<{ id: number }>`
+      select id from refunds order by (state = 'requested') desc, id limit 3`
+    const refund = dice.of(refunds)
+    return refund && { id: refund.id }
+  },
+  async wallet({ ctx, golfers }, dice) {
+    const receipts = await ctx.q<{
+      id: number
+    }>`select id from receipts where state = 'unmatched' order by id`
+    const receipt = dice.of(receipts)
+    return receipt && { id: receipt.id, vid: `${dice.of(golfers)?.vga}` }
+  },
+  async bank_line({ ctx, transfers }, dice) {
+    const line = dice.of(transfers.filter(({ account }) => account === ctx.config.bank.accountNumber))
+    return (
+      line && {
+        bank_reference: referenceOf(line),
+        amount: line.amountVnd,
+        content: line.content,
+        occurred_at: line.at.getTime(),
+        line: 1,
+      }
+    )
+  },
+  async movement({ ctx, serial }, dice) {
+    const [club] = await clubsOwed(ctx.q)
+    return (
+      club && {
+        kind: 'club_payout',
+        facility_id: club.id,
+        amount: dice.among(club.vnd, Math.ceil(club.vnd / 2)),
+        fee: 0,
+        bank_reference: `MV${serial()}`,
+        occurred_at: ctx.clock.now().getTime(),
+        note: '',
+      }
+    )
+  },
+  async payouts({ ctx }) {
+    const owed = await clubsOwed(ctx.q)
+    return owed.length > 0 && { facility_ids: owed.map(({ id }) => id) }
+  },
+  async dispute({ ctx }, dice) {
+    const [dispute] = await ctx.q<{ id: number; vnd: number }>`
+      select d.id, coalesce(b.amount_vnd, 0) as vnd
+      from statement_disputes d join bookings b on b.id = d.booking_id order by d.settled_at nulls first, d.id limit 1`
+    return (
+      dispute && {
+        id: dispute.id,
+        club_amount: dice.among(0, Math.floor(dispute.vnd / 2), dispute.vnd),
+        answer: 'Đã kiểm tra',
+      }
+    )
+  },
+}
+
+/** A staff member proposes an act over money: a refund, or what is entered in the books by hand. */
+const proposes: Act = async (world, dice) => {
+  const { ctx, admin, colleague } = world
   const staff = dice.among(admin, colleague)
-  const act = dice.among('refund', 'refund', 'wallet', 'bank_line')
-  const refund = dice.of(
-    await ctx.q<{ id: number }>`select id from refunds order by (state = 'requested') desc, id limit 3`,
+  const act = dice.among<Proposed>(
+    'refund',
+    'refund',
+    'wallet',
+    'bank_line',
+    'movement',
+    'payouts',
+    'dispute',
   )
-  const receipt = dice.of(
-    await ctx.q<{ id: number }>`select id from receipts where state = 'unmatched' order by id`,
-  )
-  const line = dice.of(transfers.filter(({ account }) => account === ctx.config.bank.accountNumber))
-  const vid = `${dice.of(golfers)?.vga}`
-  const fields =
-    act === 'refund'
-      ? refund && { id: refund.id }
-      : act === 'wallet'
-        ? receipt && { id: receipt.id, vid }
-        : line && {
-            bank_reference: referenceOf(line),
-            amount: line.amountVnd,
-            content: line.content,
-            occurred_at: line.at.getTime(),
-            line: 1,
-          }
+  const fields = await fieldsOf[act](world, dice)
   if (!fields) return null
   return {
     kind: act,

@@ -6,11 +6,13 @@ import { checkLedger } from '#platform/ledger/check'
 import { type CardApp, openCardApp } from '#testing/apps/card-app'
 import { addPlacedBooking, type PlacedBooking } from '#testing/bookings/placed-booking'
 import { addStaff } from '#testing/golf'
+import { listApprovals } from '../../approvals/list-approvals.ts'
+import { propose } from '../../approvals/propose.ts'
 import { post } from '../../posting/post.ts'
 import { pointHistory } from '../../wallet/point-history.ts'
 import { startCardPayment } from '../start-card-payment.ts'
 import { listChargebacks } from './list-chargebacks.ts'
-import { recordChargeback } from './record-chargeback.ts'
+import { recordChargeback, sensitiveCase } from './record-chargeback.ts'
 
 vi.setConfig({ testTimeout: 30_000, hookTimeout: 60_000 })
 
@@ -51,7 +53,17 @@ it('a chargeback moves the money from clearing to disputes, once for its number'
   await cardApp.decide(reference, { outcome: 'paid' })
   await cardApp.work()
   const before = await balances()
-  await recordChargeback(ctx, admin, reported)
+  await ctx.q`insert into site_settings (name, value) values ('second_person_above', '"1000000"')`
+  await expect(recordChargeback(ctx, admin, reported)).rejects.toThrow('approval.needed')
+  expect(await balances()).toEqual(before)
+  await inTransaction(ctx.pool, (q) =>
+    propose(ctx, q, admin, { ...sensitiveCase(reported), request: { transaction_id: reference } }),
+  )
+  const [proposal] = await listApprovals(ctx.q, admin.id)
+  const second = await addStaff(ctx.q, ['admin'])
+  await recordChargeback(ctx, second, reported, proposal?.id)
+  await recordChargeback(ctx, second, reported, proposal?.id)
+  await ctx.q`delete from site_settings where name = 'second_person_above'`
   await recordChargeback(ctx, admin, reported)
   const after = await balances()
   const grown = (name: string) => (after[name] ?? 0) - (before[name] ?? 0)
