@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { barriersOn } from '../helpers/barriers.ts'
+import { barriersOn, misnamedOn } from '../helpers/barriers.ts'
 import { htmlLanguage, type Look, languages, looks, themes, turningLook, widths } from './looks.ts'
 import { bringAll, walker } from './open-as.ts'
 import { shotFile, writeSheets } from './sheets.ts'
@@ -52,7 +52,7 @@ for (const language of languages) {
       const { page, status, noise } = await walk.open(visit, look)
       expect.soft(status, nameOf(visit, look)).toBe(visit.status)
       const troubles = await troublesOf(page, htmlLanguage(language))
-      const barriers = place % measuredEvery === 0 ? await barriersOn(page) : []
+      const barriers = place % measuredEvery === 0 ? await barriersOn(page) : await misnamedOn(page)
       expect.soft([...noise, ...troubles, ...barriers], nameOf(visit, look)).toEqual([])
     }
     await walk.close()
@@ -91,8 +91,8 @@ for (const theme of themes) {
           expect.soft(status, nameOf(visit, look)).toBe(visit.status)
           await bringAll(page)
           const troubles = await troublesOf(page, htmlLanguage(look.language))
-          // Colours and structure are the same in every language.
-          const barriers = look === here[0] ? await barriersOn(page) : []
+          // Colours and structure are the same in every language, words are not.
+          const barriers = look === here[0] ? await barriersOn(page) : await misnamedOn(page)
           expect.soft([...noise, ...troubles, ...barriers], nameOf(visit, look)).toEqual([])
           const { language } = look
           await page.screenshot({ path: shotFile({ visit, place, width, theme, language }), fullPage: true })
