@@ -39,8 +39,23 @@ function findTroubles(htmlLanguage: string): string[] {
       found.add(`a space after 。 in “${said(element.textContent ?? '')}”`)
     const cut = cutAt(node, element)
     if (cut) found.add(`cut off ${cut}: “${said(text)}”`)
+    const broken = brokenWord(node, element)
+    if (broken) found.add(`too narrow for “${broken}” of “${said(text)}”`)
   }
   return [...found]
+
+  /** A short word that a narrow box breaks over two lines. */
+  function brokenWord(node: Node, parent: Element): string | undefined {
+    if (parent.getBoundingClientRect().width > 90) return
+    const range = document.createRange()
+    for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\d]{2,12}/gu)) {
+      range.setStart(node, index)
+      range.setEnd(node, index + word.length)
+      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)))
+      if (lines.size > 1) return word
+    }
+    return
+  }
 
   /** The box that cuts a text off, when part of it is outside of a box with hidden overflow. */
   function cutAt(node: Node, parent: Element): string | undefined {
