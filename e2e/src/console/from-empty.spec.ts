@@ -14,6 +14,13 @@ import {
   addTerms,
   sampleCourse,
 } from '../helpers/own-product/set-up-course.ts'
+import {
+  addClubPhone,
+  addNetPrice,
+  addPackage,
+  answerReview,
+  giveAllotment,
+} from '../helpers/own-product/set-up-sales.ts'
 import { addArticle, addBanner, addHoliday } from '../helpers/own-product/set-up-site.ts'
 import { signIn } from '../helpers/own-product/sign-in.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
@@ -85,6 +92,9 @@ async function book(page: Page): Promise<string> {
   await page.waitForURL(/\/booking-now/)
   await page.locator('html[data-hydrated]').waitFor()
   const form = page.getByRole('form', { name: w('booking', 'form.label') })
+  await form.getByRole('button', { name: w('booking', 'form.packages') }).click()
+  await expect(page.getByRole('dialog')).toContainText('Gói Mẫu')
+  await page.keyboard.press('Escape')
   await form.getByRole('button', { name: w('booking', 'form.players') }).click()
   await register(page, page.request, newPhone(), 'vi', product.sandbox)
   const done = w('players', 'doneWith_other').replace('{n}', '1')
@@ -150,8 +160,12 @@ test('an empty product becomes one with a course on sale, whose round is booked,
     await addSchedule(console_)
   })
 
-  await test.step('an offer of the course, and the account of its club', async () => {
-    await addOffer(console_, today)
+  await test.step('an offer, a flash sale and a package to sell; the phone and the net price of the club', async () => {
+    await addOffer(console_, today, { vi: 'Buổi chiều bên hồ', en: 'Afternoons at the lake' })
+    await addOffer(console_, today, { vi: 'Giờ vàng', en: 'Golden hour', isFlashSale: true })
+    await addPackage(console_, { vi: 'Gói Mẫu', en: 'Sample package' })
+    await addClubPhone(console_, '0912000001')
+    await addNetPrice(console_, '1700000')
   })
 
   const article = await test.step('a banner, an article and an announced holiday', async () => {
@@ -173,12 +187,18 @@ test('an empty product becomes one with a course on sale, whose round is booked,
     return page
   })
 
+  await test.step('the club gives a place that may be sold without asking it', async () => {
+    await giveAllotment(portal, addDays(today, 2))
+    await portal.getByRole('link', { name: clubWords('portal.tab.waiting') }).click()
+  })
+
   const golfer = await (await product.open(browser, { ...phone })).newPage()
   const code =
     await test.step('a golfer finds the course and its tee times on home, and asks for one', async () => {
       await open(golfer, '/wap', 'vi')
       await expect(golfer.getByRole('main')).toContainText('Buổi chiều bên hồ')
       await expect(golfer.getByRole('main')).toContainText('Mùa golf bên hồ')
+      await expect(golfer.getByRole('main')).toContainText('Giờ vàng')
       await open(golfer, article, 'vi')
       await expect(golfer.getByRole('heading', { name: 'Sân Mẫu mở cửa', exact: true })).toBeVisible()
       return book(golfer)
@@ -237,5 +257,22 @@ test('an empty product becomes one with a course on sale, whose round is booked,
       await expect(main.locator('dl')).toContainText(`${statement('closing')}0đ`)
       await expect(main).toContainText(code)
     }
+    await club.context().close()
+  })
+
+  await test.step('the golfer reviews the round, the club answers, and everyone reads both', async () => {
+    const storageState = await golfer.context().storageState()
+    const player = await (await product.open(browser, { ...phone, storageState })).newPage()
+    await open(player, '/san/chi-tiet/1', 'vi')
+    await player.getByLabel(inVietnamese('course', 'reviews.comment')).fill('Green nhanh, nhân viên chu đáo')
+    await player.getByRole('button', { name: inVietnamese('course', 'reviews.send') }).click()
+    await expect(player.locator('#reviews').getByRole('listitem').last()).toContainText('Green nhanh')
+    const club = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
+    await signIn(club, clubLogin)
+    await answerReview(club, 'Cảm ơn anh, hẹn gặp lại')
+    await open(player, '/san/chi-tiet/1', 'vi')
+    await expect(player.locator('#reviews').getByRole('listitem').last()).toContainText(
+      'Cảm ơn anh, hẹn gặp lại',
+    )
   })
 })

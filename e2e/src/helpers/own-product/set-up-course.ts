@@ -116,13 +116,21 @@ export async function addSchedule(page: Page): Promise<void> {
   await saves(page, admin('save'), /^Schedule saved: [1-9]\d* tee times added/)
 }
 
-export async function addOffer(page: Page, today: Day): Promise<void> {
+type Category = { vi: string; en: string; isFlashSale?: boolean }
+
+/** A category, or a flash sale, that runs for six days, with an offer of the course in it. */
+export async function addOffer(
+  page: Page,
+  today: Day,
+  { vi, en, isFlashSale = false }: Category,
+): Promise<void> {
   await open(page, '/staff/offers', 'en')
   await page.getByRole('link', { name: golf('offers.addCategory') }).click()
   const name = page.getByRole('group', { name: golf('field.name') })
-  await name.getByLabel('Tiếng Việt').fill('Buổi chiều bên hồ')
-  await name.getByLabel('English').fill('Afternoons at the lake')
+  await name.getByLabel('Tiếng Việt').fill(vi)
+  await name.getByLabel('English').fill(en)
   await page.getByLabel(golf('field.ends_at')).fill(formatHistoryTime(startOfDay(addDays(today, 6))))
+  if (isFlashSale) await page.getByLabel(golf('field.is_flash_sale')).check()
   await saves(page, golf('offers.addCategory'), golf('offers.saved'))
   await page.getByRole('button', { name: golf('offers.addOffer') }).click()
   await page.getByLabel(golf('field.facility_name')).selectOption({ label: sampleCourse.english })
