@@ -44,6 +44,8 @@ export const myData = defineCall({
     waitlist: rows,
     /** The browsers that messages are pushed to, without their keys. */
     push_browsers: rows,
+    /** The proved address for messages; null without one. */
+    message_email: z.string().nullable(),
     message_channels: rows,
     messages: rows,
   }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { pushKeys } from '../../entities/messages/push-keys.ts'
-import { request } from '../../fields.ts'
+import { otpCode, request, text } from '../../fields.ts'
 import { messageChannels, messageTopics } from '../../rules/messages/message-channels.ts'
 
 const choice = z.object({ topic: z.enum(messageTopics), channel: z.enum(messageChannels) })
@@ -10,6 +10,8 @@ const settings = z.object({
   /** The channels that can be chosen, the default one first. */
   available: z.array(z.enum(messageChannels)),
   chosen: z.array(choice),
+  /** The proved e-mail address of the golfer; null without one. */
+  email: z.string().nullable(),
   /** The key that a browser subscribes with; null where the operator sends no push messages. */
   push_key: z.string().nullable(),
   /** The endpoint that the browser of this login is subscribed with; null without push. */
@@ -60,6 +62,40 @@ export const removePush = defineCall({
   may: 'golfer',
   summary: 'Switch push messages off in this browser',
   description: 'Removes the subscription of the browser of this login. Without one nothing happens.',
+  request: request({}),
+  response: settings,
+})
+
+export const sendEmailCode = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/get_email_code',
+  may: 'golfer',
+  summary: 'Send a code to an e-mail address for messages',
+  description:
+    'Sends a code to `email`, whose holder proves it by `set_email`; answers with the seconds (`time`) that it is valid. ' +
+    'Not for a foreign number, which is known by the address of its login (`message.emailFixed`).',
+  request: request({ email: text(254) }),
+  response: z.object({ time: z.int() }),
+})
+
+export const setEmail = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/set_email',
+  may: 'golfer',
+  summary: 'Prove an e-mail address for messages',
+  description:
+    'Stores the address with the code that it got (`otp.wrong`, `otp.expired`), in the place of an earlier one. The ' +
+    'channel `email` can be chosen from then on; a message that no mail server takes goes by SMS instead.',
+  request: request({ email: text(254), code: otpCode }),
+  response: settings,
+})
+
+export const removeEmail = defineCall({
+  method: 'POST',
+  path: '/api/for_wap/remove_email',
+  may: 'golfer',
+  summary: 'Remove the e-mail address for messages',
+  description: 'Forgets the address; messages go by SMS again. Without one nothing happens.',
   request: request({}),
   response: settings,
 })

@@ -7,7 +7,7 @@ import type { Requester } from './code-budget.ts'
 const hourMs = 60 * 60 * 1000
 
 /**
- * Refuses a login code by e-mail while the budget of its address, of its device or of the whole site is used up: the
+ * Refuses a code by e-mail, of a login or for messages, while the budget of its address, of its device or of the whole site is used up: the
  * phone is not proved, so that the limits of a phone do not protect the address. Runs in the transaction that writes the
  * code; codes by e-mail take turns.
  *
@@ -29,7 +29,7 @@ export async function checkEmailBudget(
         where created_at >= ${midnight} and (requester = ${caller} or network = ${network})) as "fromDevice",
       count(*) filter (where created_at >= ${anHourAgo}) as "lastHour"
     from one_time_codes
-    where purpose = 'login' and subject <> '' and created_at >= least(${midnight}::timestamptz, ${anHourAgo})`
+    where purpose in ('login', 'email') and subject <> '' and created_at >= least(${midnight}::timestamptz, ${anHourAgo})`
   if (!sent) return
   if (sent.toAddress >= emailCodesPerEmailPerDay)
     throw new Refusal('otp.tooManyToday', { max: emailCodesPerEmailPerDay })

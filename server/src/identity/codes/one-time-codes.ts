@@ -6,14 +6,14 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { queueMessage } from '#platform/notifications/outbox'
 import { isSmsBudgetUsed, smsWarningShare } from '#platform/notifications/sms-budget'
-import { codeText, deletionCodeText } from '#platform/notifications/texts'
+import { codeText, deletionCodeText, emailCodeText } from '#platform/notifications/texts'
 import { keyedHash } from '../devices/keyed-hash.ts'
 import { callerHash, checkCodeBudget, type Requester, signedIn } from './code-budget.ts'
 
-/** The subject a code approves: a login (empty, or the e-mail address that it was sent to), the deletion of the account, or the booking or payment named by `subject`. */
+/** The subject a code approves: a login (empty, or the e-mail address that it was sent to), an address for messages, the deletion of the account, or the booking or payment named by `subject`. */
 export type CodePurpose = {
   phone: string
-  purpose: 'login' | 'booking' | 'payment' | 'deletion'
+  purpose: 'login' | 'booking' | 'payment' | 'deletion' | 'email'
   subject: string
 }
 
@@ -50,7 +50,7 @@ export async function issueCode(
   const code = String(randomInt(10 ** otpLength)).padStart(otpLength, '0')
   const expiresAt = new Date(now.getTime() + otp * 1000)
   const host = new URL(ctx.config.publicUrl).hostname
-  const text = purpose === 'deletion' ? deletionCodeText(lang, code) : codeText(lang, code, host)
+  const text = textOf(purpose, lang, code, host)
   const { budget, caller, network } = requester
   await Promise.all([
     q`update one_time_codes set replaced_at = ${now}
@@ -63,6 +63,11 @@ export async function issueCode(
     queueMessage(ctx, q, { phone, text, kind: 'otp', expiresAt, ...(email === undefined ? {} : { email }) }),
   ])
   return { seconds: otp }
+}
+
+function textOf(purpose: CodePurpose['purpose'], lang: Language, code: string, host: string): string {
+  if (purpose === 'deletion') return deletionCodeText(lang, code)
+  return purpose === 'email' ? emailCodeText(lang, code) : codeText(lang, code, host)
 }
 
 const refusals = {

@@ -9,6 +9,7 @@ import { chooseChannel, readChannels } from '#platform/notifications/push/channe
 import { pushOfSession, removePushOfSessions, storePush } from '#platform/notifications/push/subscriptions'
 import { receivePush } from '#platform/notifications/send/receive-push'
 import { endOfSession } from '../sessions/sessions.ts'
+import { proveEmail, removeEmail, sendEmailCode } from './own-email.ts'
 
 /** By which channel the golfer gets messages, and push messages in the golfer's browser. */
 export function registerMessageRoutes(app: App, ctx: Context): void {
@@ -43,6 +44,20 @@ export function registerMessageRoutes(app: App, ctx: Context): void {
     return settingsOf(ctx, actor)
   })
 
+  serve(app, ctx, calls['POST /api/for_wap/get_email_code'], async ({ actor, input: { email }, lang }) => ({
+    time: (await sendEmailCode(ctx, actor, { email, lang })).seconds,
+  }))
+
+  serve(app, ctx, calls['POST /api/for_wap/set_email'], async ({ actor, input: { email, code } }) => {
+    await proveEmail(ctx, actor, { email, code })
+    return settingsOf(ctx, actor)
+  })
+
+  serve(app, ctx, calls['POST /api/for_wap/remove_email'], async ({ actor }) => {
+    await removeEmail(ctx, actor)
+    return settingsOf(ctx, actor)
+  })
+
   serve(app, ctx, calls['POST /api/for_wap/confirm_push'], async ({ input: { receipt } }) => {
     await receivePush(ctx, receipt)
     return null
@@ -50,10 +65,8 @@ export function registerMessageRoutes(app: App, ctx: Context): void {
 }
 
 async function settingsOf(ctx: Context, { phone, sessionId }: Member) {
-  const { available, chosen } = await readChannels(ctx, ctx.q, phone)
   return {
-    available,
-    chosen,
+    ...(await readChannels(ctx, ctx.q, phone)),
     push_key: ctx.gateways.push?.publicKey ?? null,
     push_endpoint: await pushOfSession(ctx.q, sessionId),
   }

@@ -16,6 +16,7 @@ import { refundData } from '#money/refunds/own-data'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { pointData } from '#platform/ledger/own-data'
+import { messageAddressOf } from '#platform/notifications/message-addresses'
 import { channelData, messageData, pushData } from '#platform/notifications/own-data'
 import { waitlistData } from '#rounds/waitlist/own-data'
 
@@ -56,6 +57,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     waitlist: (await waitlistData(ctx, member.id)).map(plain),
     customer_of: (await customerData(ctx, member.id)).map(plain),
     push_browsers: (await pushData(ctx, member.phone)).map(plain),
+    message_email: await messageAddressOf(ctx.q, member.phone),
     message_channels: (await channelData(ctx, member.phone)).map(plain),
     messages: (await messageData(ctx, member.phone)).map(plain),
   }

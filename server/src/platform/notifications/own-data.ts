@@ -1,5 +1,6 @@
 import type { Context } from '../context/context.ts'
 import type { Query } from '../database/sql.ts'
+import { forgetMessageAddress } from './message-addresses.ts'
 
 /** The messages sent to a phone; the text of a code is erased once it was sent. */
 export function messageData({ q }: Pick<Context, 'q'>, phone: string) {
@@ -24,7 +25,7 @@ export function channelData({ q }: Pick<Context, 'q'>, phone: string) {
 /** Deletes the messages sent to a phone, cancels its queued ones, and forgets its e-mail address, browsers and channels. */
 export async function forgetMessages(q: Query, phone: string): Promise<void> {
   await q`delete from messages where phone = ${phone}`
-  await q`delete from message_addresses where phone = ${phone}`
+  await forgetMessageAddress(q, phone)
   await q`delete from push_subscriptions where phone = ${phone}`
   await q`delete from message_channels where phone = ${phone}`
 }

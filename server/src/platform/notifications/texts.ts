@@ -51,6 +51,11 @@ export function deletionCodeText(lang: Language, code: string): string {
   return fill('deletionCode', lang, { code })
 }
 
+/** The code that proves an e-mail address for messages. */
+export function emailCodeText(lang: Language, code: string): string {
+  return fill('emailCode', lang, { code })
+}
+
 /** The request has arrived; staff answer until `answerBy`. */
 export function requestReceivedText(
   lang: Language,

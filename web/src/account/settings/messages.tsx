@@ -15,6 +15,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './account-page.module.css'
 import { MessageChoice } from './message-choice.tsx'
+import { OwnEmail } from './own-email.tsx'
 import { type PushState, readPushState, subscribeBrowser, unsubscribeBrowser } from './push-browser.ts'
 
 type Settings = DataOf<typeof api.settings>
@@ -97,6 +98,9 @@ function MessageSettings({ session, settings }: { session: Session; settings: Se
           onChoose={(wanted) => choose.run({ topic, channel: wanted })}
         />
       ))}
+      {settings.available[0] === 'sms' && (
+        <OwnEmail phone={session.phone} email={settings.email} onChange={reload} />
+      )}
       {key !== null && (
         <>
           <p className={styles.note}>{t('messages.fallback')}</p>

@@ -11,6 +11,8 @@ import { messageAddressOf } from '../message-addresses.ts'
 export type Channels = {
   available: MessageChannel[]
   chosen: { topic: MessageTopic; channel: MessageChannel }[]
+  /** The proved address; null without one. */
+  email: string | null
 }
 
 /** Reads the channels of a phone. A choice that can no longer be made counts as the default. */
@@ -19,15 +21,18 @@ export async function readChannels(
   q: Query,
   phone: string,
 ): Promise<Channels> {
-  const basic = phone.startsWith('+') || (await messageAddressOf(q, phone)) !== null ? 'email' : 'sms'
-  const available: MessageChannel[] = gateways.push === null ? [basic] : [basic, 'push']
+  const basic = phone.startsWith('+') ? 'email' : 'sms'
+  const email = await messageAddressOf(q, phone)
+  const available: MessageChannel[] = [basic]
+  if (basic === 'sms' && email !== null) available.push('email')
+  if (gateways.push !== null) available.push('push')
   const rows = await q<{ topic: MessageTopic; channel: MessageChannel }>`
     select topic, channel from message_channels where phone = ${phone}`
   const chosen = messageTopics.map((topic) => {
     const channel = rows.find((row) => row.topic === topic)?.channel
     return { topic, channel: channel !== undefined && available.includes(channel) ? channel : basic }
   })
-  return { available, chosen }
+  return { available, chosen, email }
 }
 
 /**

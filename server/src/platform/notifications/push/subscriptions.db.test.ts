@@ -50,6 +50,7 @@ describe('the channels of a golfer', () => {
         { topic: 'booking', channel: 'sms' },
         { topic: 'offer', channel: 'sms' },
       ],
+      email: null,
     })
     expect((await readChannels(ctx, ctx.q, '+821012345678')).available).toEqual(['email', 'push'])
     const choose = (channel: 'email' | 'sms', of = phone) =>

@@ -12,18 +12,19 @@ export type Replaced = {
 }
 
 /**
- * Abandons a message that Zalo or no browser took and queues its text as an SMS to the same number (a foreign one: by
+ * Abandons a message that Zalo, the mail server of a chosen address (`chosenEmail`) or no browser took and queues its text as an SMS to the same number (a foreign one: by
  * e-mail), in one transaction: a repeat, also after a crash, finds it abandoned and queues nothing.
  */
 export async function sendBySms(
   ctx: Context,
   messageId: number,
   reason: string,
+  chosenEmail: string | null = null,
 ): Promise<Replaced | undefined> {
   return inTransaction(ctx.pool, async (q) => {
     const [replaced] = await q<Replaced>`
       update messages set failed_at = ${ctx.clock.now()}, failure = ${reason}, zalo_data = null,
-        by_push = zalo_template is null
+        by_push = zalo_template is null and ${chosenEmail}::text is null, email = coalesce(email, ${chosenEmail})
       where id = ${messageId} and sent_at is null and failed_at is null
       returning phone /* not null */, text /* not null */, kind, booking_id, expires_at`
     if (!replaced) return

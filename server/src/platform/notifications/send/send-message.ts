@@ -21,15 +21,17 @@ type Outgoing = {
   pushedAt: Date | null
   pushStaffId: number | null
   channel: MessageChannel | null
+  /** The golfer's own, where the golfer has chosen e-mail for the topic. */
+  chosenEmail: string | null
   isOver: boolean
 }
 
-/** Zalo is tried for so long; then the message goes by SMS, as its answer is waited for. */
-const zaloRetryMs = 2 * 60_000
+/** Zalo, and a chosen e-mail address, are tried for so long; then the message goes by SMS, as its answer is waited for. */
+const retryMs = 2 * 60_000
 
 /**
- * Sends one message of the outbox, by push where the golfer has chosen it for the topic of the message. A repeat sends
- * nothing: a sent or abandoned message is skipped, and the network deduplicates by the request id. A message that Zalo does not take goes by SMS to the same number, once. The text of a
+ * Sends one message of the outbox, by push or e-mail where the golfer has chosen it for the topic of the message. A repeat sends
+ * nothing: a sent or abandoned message is skipped, and the network deduplicates by the request id. A message that Zalo, or the mail server of a chosen address, does not take goes by SMS to the same number, once. The text of a
  * one-time code, or of a club's link, is erased once it was sent or abandoned.
  * @throws SmsFailure, EmailFailure, ZaloFailure, PushFailure when a retry may help; the job store then retries
  */
@@ -37,9 +39,11 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
   const [message] = await ctx.q<Outgoing>`
     select m.phone, m.email, m.zalo_template as template, m.zalo_data as data, m.text /* not null */, m.request_id as "requestId",
       m.created_at as "createdAt", m.booking_id as "bookingId", m.pushed_at as "pushedAt", c.channel,
+      case when c.channel = 'email' and m.email is null then a.email end as "chosenEmail",
       m.push_staff_id as "pushStaffId",
       coalesce(m.expires_at <= ${ctx.clock.now()}, false) as "isOver"
     from messages m left join message_channels c on c.phone = m.phone and c.topic = m.topic
+      left join message_addresses a on a.phone = m.phone
     where m.id = ${messageId} and m.sent_at is null and m.failed_at is null`
   if (!message) return
   if (message.isOver) return abandon(ctx, messageId, 'expired')
@@ -49,18 +53,24 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
     const { providerMessageId } = await deliver(ctx, message)
     const [sent] = await ctx.q<OfBooking>`
       update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId}, zalo_data = null,
+        email = coalesce(email, ${message.chosenEmail}),
         text = case when kind in ('otp', 'club', 'link') then null else text end
       where id = ${messageId} returning booking_id`
     await notifyOutcome(ctx, sent)
   } catch (error) {
-    const isByZalo = error instanceof ZaloFailure
-    const isKnown = isByZalo || error instanceof SmsFailure || error instanceof EmailFailure
-    const isTooLate = isByZalo && ctx.clock.now().getTime() - message.createdAt.getTime() >= zaloRetryMs
+    const hasSubstitute = error instanceof ZaloFailure || message.chosenEmail !== null
+    const isKnown =
+      error instanceof ZaloFailure || error instanceof SmsFailure || error instanceof EmailFailure
+    const isTooLate = hasSubstitute && ctx.clock.now().getTime() - message.createdAt.getTime() >= retryMs
     if (!isKnown || (error.kind === 'temporary' && !isTooLate)) throw error
     const { obstacle, code } = error
-    if (isByZalo) {
-      ctx.log.warn({ messageId, obstacle, reason: code }, 'a message cannot be sent by Zalo: it goes by SMS')
-      return notifyOutcome(ctx, await sendBySms(ctx, messageId, code))
+    if (hasSubstitute) {
+      ctx.log.warn(
+        { messageId, obstacle, reason: code },
+        'a message cannot be sent as chosen: it goes by SMS',
+      )
+      const { chosenEmail } = message
+      return notifyOutcome(ctx, await sendBySms(ctx, messageId, code, chosenEmail))
     }
     ctx.log.error({ messageId, obstacle, reason: code }, 'a message cannot be sent')
     await abandon(ctx, messageId, code)
@@ -77,7 +87,11 @@ function pushOwnerOf({ phone, pushedAt, channel, pushStaffId }: Outgoing): PushO
  * By e-mail where the message has an address, by Zalo where it has a template, else by SMS. Every text begins with the
  * sender and what it is about.
  */
-function deliver({ gateways }: Context, { phone, email, template, data, text, requestId }: Outgoing) {
+function deliver(
+  { gateways }: Context,
+  { phone, chosenEmail, template, data, text, requestId, ...to }: Outgoing,
+) {
+  const email = to.email ?? chosenEmail
   if (email !== null) {
     const [subject = text] = text.split(/(?<=[.。!])\s|\n|(?<=。)/, 1)
     return gateways.email.send({ email, subject: subject.slice(0, 120), text, requestId })
