@@ -28,6 +28,7 @@ export type CourseEntity =
   | 'teeTime'
   | 'member'
   | 'waitlistEntry'
+  | 'hioClaim'
 
 /**
  * How a call of staff keeps to the courses of an account that is limited to some: the named fields of its request belong

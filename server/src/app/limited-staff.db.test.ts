@@ -111,6 +111,7 @@ async function addWorld(title: string): Promise<World> {
       until, paid_by, language, joined_at)
     values (${member.id}, ${courseId}, ${day}::date, 0, 60, 18, 2, 1, '2026-12-23T00:00:00Z', 'hold', 'vi', now())
     returning id`
+  const hioClaim = await claimOf(kept)
   const codes = await q<{ code: string }>`select code from bookings where course_id = any (${courseIds})`
   return {
     courseIds,
@@ -126,9 +127,21 @@ async function addWorld(title: string): Promise<World> {
       teeTime,
       member: member.id,
       waitlistEntry: waitlistEntry?.id ?? 0,
+      hioClaim,
     },
     marks: [title, ...codes.map((one) => one.code)],
   }
+}
+
+/** A hole-in-one claim of the first player of a booking. */
+async function claimOf({ id }: { id: number }): Promise<number> {
+  const [claim] = await ctx.q<{ id: number }>`
+    insert into hio_claims (booking_id, booking_player_id, hole, club, yards, witness_name, witness_phone, witness_until,
+      photo, created_at)
+    select ${id}, min(p.id), 7, 'Driver', 152, 'Chứng', '0912345678', now(), '\\x00', now()
+    from booking_players p where p.booking_id = ${id} returning id`
+  await ctx.q`update hio_claims set code = 'HIO' || id where id = ${claim?.id ?? 0}`
+  return claim?.id ?? 0
 }
 
 /** Cancels a paid booking; returns its refund. */

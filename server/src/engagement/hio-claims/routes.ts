@@ -43,8 +43,8 @@ export function registerHioClaimRoutes(app: App, ctx: Context): void {
     return answerAsWitness(ctx, { key: input.key, isSeen: input.is_seen === 1 }, lang)
   })
 
-  serve(app, ctx, calls['GET /api/staff/hio-claims'], ({ input, lang }) =>
-    listClaimsForStaff(ctx, input, lang),
+  serve(app, ctx, calls['GET /api/staff/hio-claims'], ({ actor: staff, input, lang }) =>
+    listClaimsForStaff(ctx, { staff, lang }, input),
   )
   serve(app, ctx, calls['POST /api/staff/hio-claims/:id/step'], ({ actor: staff, input, lang }) =>
     moveClaim(ctx, { staff, lang }, input),

@@ -6,7 +6,7 @@ import { courseName } from '#bookings/booking/load-course'
 import { capCovers } from '#bookings/insurance/cap-cover'
 import { recordAct } from '#identity/audit/acts'
 import { nameOfMember } from '#identity/members/vid'
-import type { Staff } from '#platform/context/actor'
+import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -38,22 +38,27 @@ type CertificateRow = {
   withdrawn_at: Date | null
 }
 
-/** A page of claims: open ones the longest waiting first, others the newest first. */
+/** A page of claims at the courses of the staff member: open ones the longest waiting first, others the newest first. */
 export async function listClaimsForStaff(
   ctx: Context,
+  { staff, lang }: { staff: Staff; lang: Language },
   { state, limit, after_id }: InputOf<'GET /api/staff/hio-claims'>,
-  lang: Language,
 ): Promise<StaffHioClaim[]> {
   const after = after_id ?? null
+  const courses = coursesOf(staff)
   const rows =
     state === 'open'
       ? await ctx.q<{ id: number }>`
           select id from hio_claims
           where state in ('reported', 'denied', 'witnessed', 'sent') and (${after}::bigint is null or id > ${after})
+            and (${courses}::int[] is null
+              or booking_id in (select id from bookings where course_id = any (${courses})))
           order by id limit ${limit}`
       : await ctx.q<{ id: number }>`
           select id from hio_claims
           where (${state} = 'all' or state = ${state}) and (${after}::bigint is null or id < ${after})
+            and (${courses}::int[] is null
+              or booking_id in (select id from bookings where course_id = any (${courses})))
           order by id desc limit ${limit}`
   return readStaffClaims(
     ctx,

@@ -30,6 +30,8 @@ const find: Readonly<Record<CourseEntity, (q: Query, named: Named) => Promise<Fo
     where play_date = ${textOf(input.day)}::date and id = ${numberOf(value)}`,
   waitlistEntry: (q, { value }) =>
     q<Found>`select course_id as id from waitlist_entries where id = ${numberOf(value)}`,
+  hioClaim: (q, { value }) => q<Found>`
+    select b.course_id as id from hio_claims h join bookings b on b.id = h.booking_id where h.id = ${numberOf(value)}`,
   member: (q, { value }) => q<Found>`
     select distinct course_id as id from bookings where member_id = ${numberOf(value)} and requested_at is not null`,
 }

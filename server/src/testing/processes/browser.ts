@@ -37,13 +37,16 @@ export function openBrowser(app: App, options: { address?: string; forgetful?: b
     return response
   }
 
+  /** The envelope of an answer; a file is its data. */
   async function envelope(
     method: 'GET' | 'POST',
     url: string,
     values: Record<string, unknown>,
   ): Promise<Answer> {
     const response = await ask(method, url, values)
-    return { ...response.json(), status: response.statusCode, headers: response.headers }
+    const { statusCode: status, headers, body } = response
+    const isFile = !String(headers['content-type']).startsWith('application/json')
+    return { ...(isFile ? { error_code: 0, error_msg: '', data: body } : response.json()), status, headers }
   }
 
   return {

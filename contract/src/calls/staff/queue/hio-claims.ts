@@ -36,7 +36,7 @@ const staffHioClaim = hioClaim.omit({ answer: true, at: true }).extend({
 export const staffHioClaims = defineCall({
   method: 'GET',
   path: '/api/staff/hio-claims',
-  may: { staff: 'hioClaims.decide' },
+  may: { staff: 'hioClaims.decide', at: 'listed' },
   summary: 'List hole-in-one claims',
   description:
     'Returns hole-in-one claims: open ones the longest waiting first, those of another state and all of them newest ' +
@@ -52,7 +52,7 @@ export const staffHioClaims = defineCall({
 export const moveHioClaim = defineCall({
   method: 'POST',
   path: '/api/staff/hio-claims/:id/step',
-  may: { staff: 'hioClaims.decide' },
+  may: { staff: 'hioClaims.decide', at: { id: 'hioClaim' } },
   summary: 'Move a hole-in-one claim to its next step',
   description:
     'Moves a claim to another state if it is still in the state `from`; the golfer gets an SMS and reads `answer`, ' +
@@ -64,7 +64,7 @@ export const moveHioClaim = defineCall({
 export const hioClaimPhoto = defineCall({
   method: 'GET',
   path: '/api/staff/hio-claims/:id/photo',
-  may: { staff: 'hioClaims.decide' },
+  may: { staff: 'hioClaims.decide', at: { id: 'hioClaim' } },
   summary: 'Get the picture of a hole-in-one claim',
   description: 'Returns the picture of a claim (WebP) without the data of the camera, not cached.',
   request: request({ id: bigId }),
