@@ -137,6 +137,7 @@ test('a golfer claims a hole-in-one on the phone, the witness confirms it once, 
     await console.keyboard.press('Escape')
     await row.getByRole('button', { name: staffText('to.sent') }).click()
     await row.getByLabel(staffText('note'), { exact: true }).fill('E-mail 24/11')
+    await expect(row.locator('[data-preview]')).toContainText('/b/')
     await row.getByRole('button', { name: staffText('to.sent') }).click()
     await expect(console.locator('[data-hio-claim="sent"]')).toContainText('E-mail 24/11')
     await console.context().close()

@@ -3,8 +3,9 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { serve } from '#platform/http/serve'
+import { moveClaim, previewStep } from './move-claim.ts'
 import { listOwnClaims, makeClaim, withdrawClaim } from './own-claims.ts'
-import { claimPhoto, listClaimsForStaff, moveClaim } from './staff-claims.ts'
+import { claimPhoto, listClaimsForStaff } from './staff-claims.ts'
 import { answerAsWitness, readWitnessed } from './witness.ts'
 
 /**
@@ -48,6 +49,9 @@ export function registerHioClaimRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/hio-claims/:id/step'], ({ actor: staff, input, lang }) =>
     moveClaim(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/hio-claims/:id/preview-messages'], ({ actor: staff, input }) =>
+    previewStep(ctx, staff, input),
   )
   serve(app, ctx, calls['GET /api/staff/hio-claims/:id/photo'], async ({ input, reply }) => {
     const photo = await claimPhoto(ctx.q, input.id)

@@ -1,20 +1,15 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
-import { hioClaimStepsFrom } from '@teeviet/contract/rules/bookings/hio-claims'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import { courseName } from '#bookings/booking/load-course'
 import { capCovers } from '#bookings/insurance/cap-cover'
-import { recordAct } from '#identity/audit/acts'
 import { nameOfMember } from '#identity/members/vid'
 import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
-import { invalid, Refusal } from '#platform/context/refusal'
+import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
-import { inTransaction } from '#platform/database/transaction'
-import type { NotifiedHioState } from '#platform/notifications/cases/hio-texts'
 import { loadClaimFacts } from './claim-facts.ts'
-import { claimOnWire, type HioClaim, recordClaimStep, stepsOfClaims } from './claim-rows.ts'
-import { notifyClaim } from './notify.ts'
+import { claimOnWire, type HioClaim, stepsOfClaims } from './claim-rows.ts'
 
 export type StaffHioClaim = ResponseOf<'GET /api/staff/hio-claims'>[number]
 
@@ -69,41 +64,6 @@ export async function listClaimsForStaff(
 }
 
 /**
- * Moves a claim to another state, and notifies the golfer.
- * @throws Refusal `hioClaim.reasonMissing` for a refusal without an answer, `hioClaim.notFound`, `hioClaim.changed`
- *   when the claim has left the state `from`
- */
-export async function moveClaim(
-  ctx: Context,
-  { staff, lang }: { staff: Staff; lang: Language },
-  { id, from, to, answer, note }: InputOf<'POST /api/staff/hio-claims/:id/step'>,
-): Promise<StaffHioClaim> {
-  if (!isStaffStep(to) || !hioClaimStepsFrom('staff', from).includes(to)) {
-    throw invalid({ to: `does not follow ${from}` })
-  }
-  if (to === 'refused' && answer === '') throw new Refusal('hioClaim.reasonMissing')
-  return inTransaction(ctx.pool, async (q) => {
-    const [moved] = await q<{ booking_id: number; code: string }>`
-      update hio_claims set state = ${to}, witness_key_hash = null
-      where id = ${id} and state = ${from} returning booking_id, code /* not null */`
-    if (!moved) {
-      const known = await q`select 1 from hio_claims where id = ${id}`
-      throw new Refusal(known.length > 0 ? 'hioClaim.changed' : 'hioClaim.notFound')
-    }
-    await recordClaimStep(q, id, { state: to, at: ctx.clock.now(), staffId: staff.id, answer, note })
-    await recordAct(ctx, q, staff, { what: `hio.${to}`, subject: `hio:${id}`, detail: answer || note })
-    await notifyClaim(ctx, q, { bookingId: moved.booking_id, number: moved.code, state: to })
-    const [claim] = await readStaffClaims(ctx, q, [id], lang)
-    if (!claim) throw new Error('a moved claim was not there')
-    return claim
-  })
-}
-
-function isStaffStep(state: StaffHioClaim['state']): state is Exclude<NotifiedHioState, 'denied'> {
-  return state === 'witnessed' || state === 'sent' || state === 'paid' || state === 'refused'
-}
-
-/**
  * The picture of a claim (WebP).
  * @throws Refusal `hioClaim.notFound`, also once the account of the golfer was deleted
  */
@@ -113,6 +73,18 @@ export async function claimPhoto(q: Query, id: number): Promise<Buffer> {
   }>`select photo from hio_claims where id = ${id} and length(photo) > 0`
   if (!row) throw new Refusal('hioClaim.notFound')
   return row.photo
+}
+
+/** A claim as staff see it. */
+export async function readStaffClaim(
+  ctx: Context,
+  q: Query,
+  id: number,
+  lang: Language,
+): Promise<StaffHioClaim> {
+  const [claim] = await readStaffClaims(ctx, q, [id], lang)
+  if (!claim) throw new Refusal('hioClaim.notFound')
+  return claim
 }
 
 async function readStaffClaims(

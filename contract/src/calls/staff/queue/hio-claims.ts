@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { hioClaim, hioCondition } from '../../../entities/hio-claim.ts'
+import { previewedMessages } from '../../../entities/previewed-messages.ts'
 import { bigId, epochMs, limit, maybe, request, typed, vnd } from '../../../fields.ts'
 import { hioClaimStates } from '../../../rules/bookings/hio-claims.ts'
 import { defaultPageSize } from '../../../rules/limits.ts'
@@ -59,6 +60,18 @@ export const moveHioClaim = defineCall({
     'which a refusal needs (`hioClaim.reasonMissing`). Only staff read `note`.',
   request: request({ id: bigId, from: state, to: state, answer: typed(1000), note: typed(1000) }),
   response: staffHioClaim,
+})
+
+export const previewHioStep = defineCall({
+  method: 'POST',
+  path: '/api/staff/hio-claims/:id/preview-messages',
+  may: { staff: 'hioClaims.decide', at: { id: 'hioClaim' } },
+  summary: 'Preview the messages of a step of a hole-in-one claim',
+  description:
+    'Returns the SMS that a step would send to the golfer now, in the language of the booking, and changes nothing. ' +
+    'The refusals are those of the step.',
+  request: request({ id: bigId, from: state, to: state, answer: typed(1000) }),
+  response: z.object({ messages: previewedMessages }),
 })
 
 export const hioClaimPhoto = defineCall({

@@ -1,7 +1,7 @@
 import { type HioClaimState, hioClaimStepsFrom } from '@teeviet/contract/rules/bookings/hio-claims'
 import { loadPlayers } from '#bookings/booking/rows/players'
+import { moveClaim } from '#engagement/hio-claims/move-claim'
 import { makeClaim, withdrawClaim } from '#engagement/hio-claims/own-claims'
-import { moveClaim } from '#engagement/hio-claims/staff-claims'
 import { answerAsWitness } from '#engagement/hio-claims/witness'
 import { takePayment } from '#rounds/counter/take-payment'
 import type { Act } from './act.ts'
