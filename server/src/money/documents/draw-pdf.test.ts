@@ -1,6 +1,6 @@
 import { extractText } from 'unpdf'
 import { expect, it } from 'vitest'
-import { drawPdf } from './draw-pdf.ts'
+import { drawPdf } from '#platform/pdf/draw-pdf'
 import { frozenFacts } from './facts.ts'
 import { wordDocument } from './word.ts'
 
@@ -41,16 +41,13 @@ it.each([
     refersTo: null,
     facts,
   } as const
+  const worded = wordDocument(document, lang)
   const pdf = await drawPdf(
     {
-      id: 1,
-      kind: 'receipt',
       number,
-      amount: 4_000_000,
       issued_at: issuedAt.getTime(),
-      id_general_bill: 1,
-      refers_to: null,
-      ...wordDocument(document, lang),
+      ...worded,
+      sums: { ...worded, amount: 4_000_000 },
     },
     lang,
   )

@@ -2,7 +2,7 @@ import { htmlLanguage, type Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import PDFDocument from 'pdfkit'
 import { faces, fontFile, runsOf } from './fonts.ts'
-import type { WordedDocument } from './read.ts'
+import type { PdfPage } from './pdf-page.ts'
 
 const brand = '#0b6e63'
 const ink = '#1c2b2a'
@@ -14,16 +14,20 @@ const labels = 130
 
 type Style = { size?: number; colour?: string; isBold?: boolean; width?: number }
 
-/** Draws a receipt or credit note on a page of A5; of the fonts only the signs that are used go into the file. */
-export async function drawPdf(document: WordedDocument, lang: Language): Promise<Buffer> {
+/**
+ * Draws a page of facts on A5, or on A4 with a picture below them; of the fonts only the signs that are used go into the
+ * file.
+ */
+export async function drawPdf(page: PdfPage, lang: Language): Promise<Buffer> {
+  const { sums, picture } = page
   const doc = new PDFDocument({
-    size: 'A5',
+    size: picture ? 'A4' : 'A5',
     margin,
     lang: htmlLanguage(lang),
     info: {
-      Title: `${document.title} ${document.number}`,
-      Author: document.issuer.name,
-      CreationDate: new Date(document.issued_at),
+      Title: `${page.title} ${page.number}`,
+      Author: page.issuer.name,
+      CreationDate: new Date(page.issued_at),
     },
   })
   for (const face of faces) doc.registerFont(face, fontFile(face))
@@ -33,20 +37,27 @@ export async function drawPdf(document: WordedDocument, lang: Language): Promise
 
   doc.rect(0, 0, width, band).fill(brand)
   write('TeeViet', margin, 14, { size: 11, colour: '#ffffff', isBold: true })
-  write(document.title, margin, 29, { size: 17, colour: '#ffffff', isBold: true })
+  write(page.title, margin, 29, { size: 17, colour: '#ffffff', isBold: true })
   let y = band + 14
-  y = write(document.issuer.name, margin, y, { isBold: true })
-  for (const text of document.issuer.lines) y = write(text, margin, y, { size: 8, colour: muted })
+  y = write(page.issuer.name, margin, y, { isBold: true })
+  for (const text of page.issuer.lines) y = write(text, margin, y, { size: 8, colour: muted })
   y = rule(y + 8)
-  for (const { label, value } of document.facts) {
+  for (const { label, value } of page.facts) {
     const after = write(label, margin, y, { colour: muted, width: labels - 8 })
     y = Math.max(after, write(value, margin + labels, y, { width: right - margin - labels })) + 3
   }
   y = rule(y + 6)
-  for (const { label, amount } of document.lines) y = row(label, amount, y, {})
-  y = rule(y + 3)
-  y = row(document.total, document.amount, y, { size: 12, isBold: true })
-  write(document.note, margin, Math.max(y + 16, height - margin - 30), { size: 8, colour: muted })
+  if (sums) {
+    for (const { label, amount } of sums.lines) y = row(label, amount, y, {})
+    y = rule(y + 3)
+    y = row(sums.total, sums.amount, y, { size: 12, isBold: true })
+  }
+  const foot = height - margin - 30
+  if (picture) {
+    doc.image(Buffer.from(picture), margin, y, { fit: [right - margin, foot - 16 - y], align: 'center' })
+    y = foot - 16
+  }
+  write(page.note, margin, Math.max(y + 16, foot), { size: 8, colour: muted })
   doc.end()
   return file
 
