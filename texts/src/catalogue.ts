@@ -7,6 +7,7 @@ import type documents from './vi/server/documents.json'
 import type endReasons from './vi/server/end-reasons.json'
 import type errors from './vi/server/errors.json'
 import type golf from './vi/server/golf.json'
+import type hioSheet from './vi/server/hio-sheet.json'
 import type money from './vi/server/money.json'
 import type news from './vi/server/news.json'
 import type places from './vi/server/places.json'
@@ -20,6 +21,7 @@ type Catalogues = {
   'end-reasons': typeof endReasons
   errors: typeof errors
   golf: typeof golf
+  'hio-sheet': typeof hioSheet
   money: typeof money
   news: typeof news
   places: typeof places

@@ -16,6 +16,8 @@ export const insuranceErrors = {
   'hioClaim.reasonMissing': { code: 1924 },
   'hioClaim.ownWitness': { code: 1925 },
   'hioClaim.off': { code: 1926 },
+  'hioClaim.noInsurer': { code: 1927 },
+  'hioClaim.sheetWaits': { code: 1928 },
   'hioClaim.notFound': { code: 404 },
   'hioClaim.changed': { code: 409 },
 } as const satisfies ErrorEntries

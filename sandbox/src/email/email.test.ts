@@ -32,6 +32,7 @@ test('the mail server delivers one request id once, to the inbox of the address'
       to: message.email,
       subject: message.subject,
       text: message.text,
+      files: [],
       sent_at: '2026-11-20T02:00:00.000Z',
     },
   ])
@@ -41,7 +42,14 @@ test('the mail server delivers one request id once, to the inbox of the address'
 test('the inbox page shows e-mails to people, and never as markup', async () => {
   const app = await open()
   await app.inject({ method: 'POST', url: '/email', payload: message })
+  const file = { name: 'HC1.pdf', type: 'application/pdf', base64: 'JVBERg==' }
+  await app.inject({
+    method: 'POST',
+    url: '/email',
+    payload: { ...message, requestId: 'r3', attachments: [file] },
+  })
   const { body } = await app.inject({ url: '/email', headers: { accept: 'text/html' } })
   expect(body).toContain('123456 &lt;b&gt;')
+  expect(body).toContain('HC1.pdf')
   expect(body).toContain('data-copy="123456"')
 })

@@ -11,8 +11,9 @@ export function emailPage(language: PageLanguage, messages: readonly StoredEmail
     path: '/email',
     messages,
     to,
-    body: ({ subject, text }) => html`<p class="text"><b>${subject}</b></p>
+    body: ({ subject, text, files }) => html`<p class="text"><b>${subject}</b></p>
 <p class="text">${text}</p>
+${files.map((name) => html`<p class="text">📎 ${name}</p>`)}
 ${copyCode(text, language)}`,
   })
 }

@@ -6,6 +6,8 @@ export const storedEmail = z.object({
   to: z.string(),
   subject: z.string(),
   text: z.string(),
+  /** The names of its files. */
+  files: z.array(z.string()).default([]),
   requestId: z.string(),
   sentAt: z.iso.datetime(),
 })
@@ -17,4 +19,5 @@ export const outgoingEmail = z.object({
   subject: z.string().min(1),
   text: z.string().min(1),
   requestId: z.string().min(1).max(100),
+  attachments: z.array(z.object({ name: z.string(), type: z.string(), base64: z.base64() })).default([]),
 })

@@ -16,11 +16,14 @@ export async function registerEmailRoutes(app: FastifyInstance, world: World) {
     return to ? all.filter((email) => email.to === to) : all
   }
 
-  app.post('/email', async ({ body }) => {
-    const { email: to, subject, text, requestId } = outgoingEmail.parse(body)
+  // a sheet of a claim and its picture
+  app.post('/email', { bodyLimit: 20_000_000 }, async ({ body }) => {
+    const { email: to, subject, text, requestId, attachments } = outgoingEmail.parse(body)
     world.log.info({}, 'the mail server was asked to send')
     if (inbox.newestFirst().some((had) => had.requestId === requestId)) return { delivered: false }
-    await inbox.put({ id: inbox.nextId(), to, subject, text, requestId, sentAt: world.now().toISOString() })
+    const files = attachments.map(({ name }) => name)
+    const sentAt = world.now().toISOString()
+    await inbox.put({ id: inbox.nextId(), to, subject, text, files, requestId, sentAt })
     world.live.announce()
     return { delivered: true }
   })
@@ -28,11 +31,12 @@ export async function registerEmailRoutes(app: FastifyInstance, world: World) {
     const { to } = filter.parse(request.query)
     if (wantsPage(request))
       return sendPage(request, reply, (language) => emailPage(language, emailsTo(to), to))
-    return emailsTo(to).map(({ id, to, subject, text, sentAt }) => ({
+    return emailsTo(to).map(({ id, to, subject, text, files, sentAt }) => ({
       id,
       to,
       subject,
       text,
+      files,
       sent_at: sentAt,
     }))
   })

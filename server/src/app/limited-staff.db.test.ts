@@ -21,6 +21,7 @@ import { bankReports } from '#testing/bookings/bank-reports'
 import { bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { fieldsOf, plausible } from '#testing/bookings/plausible'
+import { hioClaimFields } from '#testing/claims/hio-claims'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addOffer, addStaff, addTeeTime } from '#testing/golf'
 import { type Browser, openBrowser } from '#testing/processes/browser'
@@ -135,10 +136,11 @@ async function addWorld(title: string): Promise<World> {
 
 /** A hole-in-one claim of the first player of a booking. */
 async function claimOf({ id }: { id: number }): Promise<number> {
+  const photo = Buffer.from((await hioClaimFields(id, 0)).photo, 'base64')
   const [claim] = await ctx.q<{ id: number }>`
     insert into hio_claims (booking_id, booking_player_id, hole, club, yards, witness_name, witness_phone, witness_until,
       photo, created_at)
-    select ${id}, min(p.id), 7, 'Driver', 152, 'Chứng', '0912345678', now(), '\\x00', now()
+    select ${id}, min(p.id), 7, 'Driver', 152, 'Chứng', '0912345678', now(), ${photo}, now()
     from booking_players p where p.booking_id = ${id} returning id`
   await ctx.q`update hio_claims set code = 'HIO' || id where id = ${claim?.id ?? 0}`
   return claim?.id ?? 0

@@ -6,6 +6,7 @@ import { registerComplaintRoutes } from '#engagement/complaints/routes'
 import { registerStaffContentRoutes } from '#engagement/content/content-routes'
 import { registerContentRoutes } from '#engagement/content/routes'
 import { registerHioClaimRoutes } from '#engagement/hio-claims/routes'
+import { sendSheet } from '#engagement/hio-claims/send-sheet'
 import { registerReviewRoutes } from '#engagement/reviews/routes'
 import { registerAllotmentRoutes } from '#golf/allotments/routes'
 import { registerOfferRoutes } from '#golf/offers/routes'
@@ -135,6 +136,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
 export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers {
   return {
     'send-message': (message) => sendMessage(ctx, message),
+    'send-hio-sheet': (sheet) => sendSheet(ctx, sheet),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'snooze-end': (snooze) => endSnooze(ctx, snooze),
     'share-reminder': ({ splitId }) => remindOfShares(ctx, splitId),

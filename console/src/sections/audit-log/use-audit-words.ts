@@ -107,6 +107,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   downloaded: 'act.downloaded',
   witnessed: 'act.hioWitnessed',
   sent: 'act.hioSent',
+  sheet_sent: 'act.hioSheetSent',
   paid: 'act.hioPaid',
   refused: 'act.hioRefused',
 }

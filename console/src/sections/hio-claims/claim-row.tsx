@@ -12,6 +12,7 @@ import { staffFile } from '../../session/staff-call.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { showPicture } from '../attachments/show-picture.tsx'
+import { ClaimSheet } from './claim-sheet.tsx'
 import { HioStepForm, type StaffHioClaim } from './step-form.tsx'
 
 const tones: Record<HioClaimState, StatusTone> = {
@@ -85,6 +86,7 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
           </li>
         ))}
       </ol>
+      <ClaimSheet claim={claim} />
       <Problem>{problem}</Problem>
       {to === undefined ? (
         <div className={styles.buttons}>

@@ -38,6 +38,9 @@ export function hioClaimStepsFrom(by: keyof typeof steps, state: HioClaimState):
   return table[state] ?? []
 }
 
+/** The states in which a claim may be sent to the insurer, and sent again. */
+export const sendableHioStates = ['witnessed', 'sent'] as const satisfies readonly HioClaimState[]
+
 /** The conditions of a claim, in the order in which golfers read them. */
 export const hioConditions = ['paid', 'cover', 'players', 'course', 'time'] as const
 export type HioCondition = (typeof hioConditions)[number]

@@ -47,11 +47,14 @@ export async function previewStep(
   return { messages }
 }
 
-/** Returns the booking of the claim. */
-async function moveInTransaction(
+/**
+ * Moves a claim in a transaction that does more, and returns its booking.
+ * @throws Refusal those of `moveClaim`
+ */
+export async function moveInTransaction(
   ctx: Context,
   q: Query,
-  staff: Staff,
+  staff: Pick<Staff, 'id'>,
   { id, from, to, answer, note }: Step,
 ): Promise<number> {
   if (!isStaffStep(to) || !hioClaimStepsFrom('staff', from).includes(to)) {

@@ -3,8 +3,10 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { serve } from '#platform/http/serve'
+import { claimSheet } from './claim-sheet.ts'
 import { moveClaim, previewStep } from './move-claim.ts'
 import { listOwnClaims, makeClaim, withdrawClaim } from './own-claims.ts'
+import { requestSheet } from './send-sheet.ts'
 import { claimPhoto, listClaimsForStaff } from './staff-claims.ts'
 import { answerAsWitness, readWitnessed } from './witness.ts'
 
@@ -62,4 +64,16 @@ export function registerHioClaimRoutes(app: App, ctx: Context): void {
       .header('content-security-policy', "default-src 'none'; sandbox")
     return photo
   })
+  serve(app, ctx, calls['GET /api/staff/hio-claims/:id/sheet'], async ({ input, lang, reply }) => {
+    const { pdf } = await claimSheet(ctx, ctx.q, input.id, lang)
+    reply
+      .type(pdf.type)
+      .header('x-content-type-options', 'nosniff')
+      .header('cache-control', 'private, no-store')
+      .header('content-disposition', `attachment; filename="${pdf.name}"`)
+    return pdf.bytes
+  })
+  serve(app, ctx, calls['POST /api/staff/hio-claims/:id/send-sheet'], (call) =>
+    requestSheet(ctx, { staff: call.actor, lang: call.lang }, call.input, call.idempotency),
+  )
 }

@@ -10,6 +10,7 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { loadClaimFacts } from './claim-facts.ts'
 import { claimOnWire, type HioClaim, stepsOfClaims } from './claim-rows.ts'
+import { sheetsOfClaims } from './sheet-rows.ts'
 
 export type StaffHioClaim = ResponseOf<'GET /api/staff/hio-claims'>[number]
 
@@ -104,6 +105,7 @@ async function readStaffClaims(
     join courses c on c.id = b.course_id join members m on m.id = b.member_id
     order by wanted.place`
   const steps = await stepsOfClaims(q, ids)
+  const sheetsOf = await sheetsOfClaims(q, ids)
   const bookings = [...new Set(rows.map(({ booking_id }) => booking_id))]
   const certificates = capCovers(
     await q<CertificateRow>`
@@ -136,6 +138,8 @@ async function readStaffClaims(
           .filter(({ cover_vnd }) => cover_vnd > 0)
           .map(({ number, cover_vnd }) => ({ number, cover: cover_vnd })),
         unmet: player?.unmet ?? ['cover'],
+        insurer_email: ctx.config.insurerEmail,
+        sheets: sheetsOf(row.id),
         history: steps
           .filter(({ claim_id }) => claim_id === row.id)
           .map(({ state, at, who, answer, note }) => ({ state, at: at.getTime(), who, answer, note })),

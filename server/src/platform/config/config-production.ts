@@ -96,6 +96,15 @@ function adminProblems({ email, password }: ProductionSettings['firstAdmin']): s
   ]
 }
 
+/** A claim is sent by the mail server, to a real address of the insurer; without an address staff send it by hand. */
+export function insurerProblems(insurerEmail: string, email: { smtpUrl: string }): string[] {
+  if (insurerEmail === '') return []
+  return [
+    ...(isOwnEmail(insurerEmail) ? [] : ['INSURER_EMAIL must be the address of the insurer']),
+    ...(email.smtpUrl === '' ? ['SMTP_URL must be set: INSURER_EMAIL is'] : []),
+  ]
+}
+
 /** E-mail needs a mail server and a sender of the operator's own: both, or neither where no codes go by e-mail. */
 export function emailProblems(email: { login: boolean; smtpUrl: string; from: string }): string[] {
   if (!email.login && email.smtpUrl === '' && email.from === '') return []

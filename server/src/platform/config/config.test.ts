@@ -149,6 +149,11 @@ describe('configuration', () => {
 
   it('sends no e-mail in production with half of a mail account', () => {
     const SMTP_URL = 'smtps://golf:secret@mail.operator.vn'
+    const INSURER_EMAIL = 'claims@insurer.vn'
+    expect(problemsOf({ ...production, INSURER_EMAIL })).toEqual([expect.stringContaining('SMTP_URL')])
+    const mail = { SMTP_URL, EMAIL_FROM: 'Golf <golf@operator.vn>' }
+    expect(problemsOf({ ...production, ...mail, INSURER_EMAIL })).toEqual([])
+    expect(problemsOf({ ...production, ...mail, INSURER_EMAIL: 'insurer' })).toHaveLength(1)
     const EMAIL_FROM = 'Golf <golf@operator.vn>'
     expect(problemsOf({ ...production, SMTP_URL })).toEqual([expect.stringContaining('EMAIL_FROM')])
     expect(problemsOf({ ...production, EMAIL_FROM })).toEqual([expect.stringContaining('SMTP_URL')])

@@ -5,6 +5,7 @@ import { defaultTimeouts } from '../database/timeouts.ts'
 import { BUSINESS_DEFAULTS } from './config-defaults.ts'
 import {
   emailProblems,
+  insurerProblems,
   type ProductionSettings,
   productionProblems,
   pushProblems,
@@ -216,6 +217,8 @@ export function readConfig(env: Environment) {
     },
     /** The insurer named on certificates. */
     insurerName: text('INSURER_NAME', 'Bảo hiểm Mẫu (demo)'),
+    /** Where the insurer takes hole-in-one claims by e-mail; empty for none. */
+    insurerEmail: text('INSURER_EMAIL', production ? '' : 'claims@insurer.test'),
     /** The operator's company in a new installation; empty where samples are shown. */
     company: {
       name: text('COMPANY_NAME', ''),
@@ -247,6 +250,7 @@ export function readConfig(env: Environment) {
     problems.push(
       ...productionProblems({ secrets, credentials, addresses, payee, insurerName, company, firstAdmin }),
       ...emailProblems(config.email),
+      ...insurerProblems(config.insurerEmail, config.email),
       ...pushProblems(config.push),
     )
     if (config.captchaFixedText) problems.push('CAPTCHA_FIXED_TEXT is for tests only and must not be set')

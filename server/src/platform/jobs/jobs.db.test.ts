@@ -22,6 +22,7 @@ it('runs a job when it is due by the server’s clock, whatever the database’s
   const ignore = async () => {}
   await jobs.work({
     'send-message': ignore,
+    'send-hio-sheet': ignore,
     'snooze-end': ignore,
     'share-reminder': ignore,
     weather: ignore,

@@ -5,6 +5,8 @@
 export type JobData = {
   /** Send one message of the outbox. */
   'send-message': { messageId: number }
+  /** Send the sheet of a hole-in-one claim to the insurer. */
+  'send-hio-sheet': { sheetId: number }
   /** A deadline of a booking has come: the draft's, the staff hour's (30, 45, 60 minutes) or the payment window's. */
   'booking-deadline': { bookingId: number }
   /** A booking that staff have snoozed comes back to their queue. */
@@ -52,6 +54,7 @@ export type QueueRules = {
 
 export const QUEUES: Record<JobName, QueueRules> = {
   'send-message': { retryLimit: 12, retryDelay: 2, notify: true, expiry: 15, batchSize: 20, polling: 1 },
+  'send-hio-sheet': { retryLimit: 12, retryDelay: 2, notify: true, expiry: 60, batchSize: 5, polling: 2 },
   // "expired" must look right on the second, so these are polled as often as the job store allows.
   'booking-deadline': {
     retryLimit: 20,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { hioClaim, hioCondition } from '../../../entities/hio-claim.ts'
 import { previewedMessages } from '../../../entities/previewed-messages.ts'
-import { bigId, epochMs, limit, maybe, request, typed, vnd } from '../../../fields.ts'
+import { bigId, epochMs, limit, maybe, request, typed, vnd, yesNo } from '../../../fields.ts'
 import { hioClaimStates } from '../../../rules/bookings/hio-claims.ts'
 import { defaultPageSize } from '../../../rules/limits.ts'
 
@@ -22,6 +22,20 @@ const staffHioClaim = hioClaim.omit({ answer: true, at: true }).extend({
   certificates: z.array(z.object({ number: z.string(), cover: vnd })),
   /** The conditions that were met when the claim was made and no longer are. */
   unmet: z.array(hioCondition),
+  /** Where the insurer takes the sheet; empty where no address is set. */
+  insurer_email: z.string(),
+  /** The e-mails with the sheet, in their order. */
+  sheets: z.array(
+    z.object({
+      email: z.string(),
+      who: z.string(),
+      state: z.enum(['waiting', 'sent', 'failed']),
+      /** When it reached its state. */
+      at: epochMs,
+      /** The insurer had got one before. */
+      is_repeat: yesNo,
+    }),
+  ),
   history: z.array(
     z.object({
       state,
@@ -83,4 +97,32 @@ export const hioClaimPhoto = defineCall({
   request: request({ id: bigId }),
   response: z.unknown(),
   raw: 'image/webp',
+})
+
+export const hioClaimSheet = defineCall({
+  method: 'GET',
+  path: '/api/staff/hio-claims/:id/sheet',
+  may: { staff: 'hioClaims.decide', at: { id: 'hioClaim' } },
+  summary: 'Get the sheet of a hole-in-one claim',
+  description:
+    'Returns the sheet for the insurer (PDF) in the language of the request, not cached: the shot, the certificate, the ' +
+    'witness, the checked conditions and the picture. It names golfer and witness with their phones.',
+  request: request({ id: bigId }),
+  response: z.unknown(),
+  raw: 'application/pdf',
+})
+
+export const sendHioSheet = defineCall({
+  method: 'POST',
+  path: '/api/staff/hio-claims/:id/send-sheet',
+  may: { staff: 'hioClaims.decide', at: { id: 'hioClaim' } },
+  summary: 'Send a hole-in-one claim to the insurer',
+  description:
+    'Sends the sheet in Vietnamese, and the picture, to the e-mail address of the insurer. Once the mail server has ' +
+    'taken it, a witnessed claim becomes `sent` and the golfer gets an SMS; one that is `sent` may be sent again. ' +
+    'Refused without an address (`hioClaim.noInsurer`), while an e-mail of the claim waits (`hioClaim.sheetWaits`), and ' +
+    'in any other state (`hioClaim.changed`).',
+  request: request({ id: bigId }),
+  response: staffHioClaim,
+  idempotent: true,
 })

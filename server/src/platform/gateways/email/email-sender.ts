@@ -1,4 +1,4 @@
-/** E-mail to golfers without a Vietnamese mobile number. One implementation over SMTP, one for the sandbox's inbox. */
+/** E-mail to golfers without a Vietnamese mobile number, to clubs, staff and the insurer. One implementation over SMTP, one for the sandbox's inbox. */
 export type EmailSender = {
   /**
    * Hands one message to the mail server. `requestId` becomes the Message-ID, so that a repeat after an unknown outcome
@@ -8,7 +8,16 @@ export type EmailSender = {
   send(message: EmailMessage): Promise<{ providerMessageId: string }>
 }
 
-export type EmailMessage = { email: string; subject: string; text: string; requestId: string }
+export type EmailMessage = {
+  email: string
+  subject: string
+  text: string
+  requestId: string
+  attachments?: readonly EmailAttachment[]
+}
+
+/** A file of an e-mail; `type` is its media type. */
+export type EmailAttachment = { name: string; type: string; bytes: Buffer }
 
 /**
  * A message that the mail server did not accept. `temporary`: the same message may be retried. `permanent`: a retry

@@ -7,7 +7,13 @@ export function sandboxEmailSender({ url, timeoutMs }: { url: string; timeoutMs:
       const response = await fetch(url, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify(message),
+        body: JSON.stringify({
+          ...message,
+          attachments: message.attachments?.map(({ bytes, ...file }) => ({
+            ...file,
+            base64: bytes.toString('base64'),
+          })),
+        }),
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
       }).catch((error: unknown) => {

@@ -51,6 +51,15 @@ test('hands a message over with sender, recipient and its own Message-ID', async
   expect(all).toContain('Code 123456')
 })
 
+test('carries the files of a message', async () => {
+  const { received, sender } = await openMailServer()
+  const bytes = Buffer.from('%PDF-1.3 a sheet')
+  await sender.send({ ...message, attachments: [{ name: 'HC1.pdf', type: 'application/pdf', bytes }] })
+  const all = received.join('')
+  expect(all).toContain('filename=HC1.pdf')
+  expect(all).toContain(bytes.toString('base64'))
+})
+
 test.each([
   ['450 try later', { kind: 'temporary', obstacle: 'network', code: '450' }],
   ['550 no such user', { kind: 'permanent', obstacle: 'recipient', code: '550' }],

@@ -23,10 +23,15 @@ export function smtpSender({ url, from, timeoutMs }: SmtpSettings): EmailSender 
   })
   const domain = from.slice(from.lastIndexOf('@') + 1).replace(/>\s*$/, '')
   return {
-    async send({ email, subject, text, requestId }) {
+    async send({ email, subject, text, requestId, attachments = [] }) {
       try {
         const messageId = `<${requestId}@${domain}>`
-        await transport.sendMail({ from, to: email, subject, text, messageId })
+        const files = attachments.map(({ name, type, bytes }) => ({
+          filename: name,
+          contentType: type,
+          content: bytes,
+        }))
+        await transport.sendMail({ from, to: email, subject, text, messageId, attachments: files })
         return { providerMessageId: messageId }
       } catch (error) {
         throw failureOf(error)
