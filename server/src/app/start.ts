@@ -44,6 +44,7 @@ import { chatOrigins } from '#platform/settings/site-settings'
 import { type Clock, systemClock } from '#platform/time/clock'
 import { secondsSince } from '#platform/time/seconds-since'
 import { followWaitlist } from '#rounds/waitlist/follow-waitlist'
+import { addClaimedRound } from './demo/add-claimed-round.ts'
 import { addPlayedRound } from './demo/add-played-round.ts'
 import { addWaitingGolfer } from './demo/add-waiting-golfer.ts'
 import { addWetRound } from './demo/add-wet-round.ts'
@@ -149,6 +150,7 @@ export async function startServer(
       await addPlayedRound(ctx, demoPhones)
       await addWaitingGolfer(ctx, demoPhones)
       await addWetRound(ctx, demoPhones)
+      await addClaimedRound(ctx, demoPhones)
     }
     await abortable(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)

@@ -90,14 +90,20 @@ export async function demoAdmin({ q }: Context): Promise<Staff | null> {
   return row ? { ...row, kind: 'staff', permissions: heldPermissions(row) } : null
 }
 
-/** The day's first tee time after seven with places for both; the day's tee times are created first. */
-export async function teeTimeOn(past: Context, courseId: number, day: string): Promise<Date | null> {
+/** The day's first tee time after seven with places for all, for a golfer and a partner by default; the day's tee times are created first. */
+export async function teeTimeOn(
+  past: Context,
+  courseId: number,
+  day: string,
+  { players = 2, holes = null }: { players?: number; holes?: number | null } = {},
+): Promise<Date | null> {
   const dayBegins = { now: () => new Date(instantAt(day, '00:00')) }
   const config = { ...past.config, rules: { ...past.config.rules, teeSheetDays: 1 } }
   await inTransaction(past.pool, (q) => fillCourse({ clock: dayBegins, config }, q, courseId))
   const [free] = await past.q<{ startsAt: Date }>`
     select starts_at as "startsAt" from tee_times
-    where course_id = ${courseId} and play_date = ${day}::date and not is_closed and places_left >= 2
+    where course_id = ${courseId} and play_date = ${day}::date and not is_closed and places_left >= ${players}
+      and (${holes}::int is null or holes = ${holes})
       and starts_at >= ${new Date(instantAt(day, '07:00'))}
     order by starts_at limit 1`
   return free?.startsAt ?? null
