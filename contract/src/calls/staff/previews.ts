@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
-import { amount, bigId, epochMs, maybe, request, text, typed } from '../../fields.ts'
+import { amount, bigId, epochMs, maybe, request, text, typed, whole } from '../../fields.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
-import { paymentExtensions } from '../../rules/limits.ts'
+import { mostAlternatives, paymentExtensions } from '../../rules/limits.ts'
 import { offeredTimes } from './counter-offers.ts'
 
 const messages = z.object({ messages: previewedMessages })
@@ -20,6 +20,7 @@ const previewedSteps = [
   'golfer',
   'club',
   'offer',
+  'alternative',
   'acceptChange',
   'refuseChange',
   'withdrawChange',
@@ -46,6 +47,7 @@ export const previewStepMessages = defineCall({
     expected_refund: maybe(amount),
     fingerprint: maybe(text(64)),
     options: offeredTimes.optional(),
+    option: maybe(whole(1, mostAlternatives)),
   }),
   response: messages,
 })

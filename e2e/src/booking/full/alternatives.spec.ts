@@ -51,11 +51,14 @@ test('a golfer names two other times; staff confirm one of them, and the open bi
   await expect(named.first()).toContainText(t('bill.waiting'))
   const [clock = ''] = /\d\d:\d\d/.exec((await named.first().textContent()) ?? '') ?? []
 
-  await test.step('staff confirm the first of them by one press', async () => {
+  await test.step('staff confirm the first of them, with its SMS in view', async () => {
     const console_ = await openConsole(browser)
     await (await findRequest(console_, code)).getByRole('button', { name: code }).click()
     const confirm = new RegExp(staff('alternatives.confirm').replace('{time}', `.*${clock}`))
     await console_.getByRole('button', { name: confirm }).click()
+    const dialog = console_.getByRole('dialog')
+    await expect(dialog.locator('[data-preview]')).toContainText(clock)
+    await dialog.getByRole('button', { name: confirm }).click()
     await expect(console_.getByRole('complementary', { name: staff('panel.label') })).toContainText(
       staff('alternatives.confirmed'),
     )

@@ -1,10 +1,12 @@
 import type { StaffRole } from '@teeviet/contract/rules/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
+import { requestWithAlternatives } from '#testing/bookings/other-times/alternatives'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
+import { confirmAlternativeAsStaff } from '../alternatives/confirm-as-staff.ts'
 
 let ctx: TestContext
 let app: BookingApp
@@ -94,6 +96,24 @@ describe('the preview of a step is the SMS that the step sends afterwards', () =
     ).toMatchObject({ error_code: 0 })
     expect(texts).toEqual([await lastText(id)])
   })
+})
+
+test.each([
+  ['confirmed', 2_000_000],
+  ['offered', 2_500_000],
+])('of another time that the golfer named: it is %s at %s', async (state, price) => {
+  const { id, starts } = await requestWithAlternatives(ctx)
+  await ctx.q`update tee_times set price_vnd = ${price} where id = ${starts.first}`
+  const before = await standOf(id)
+  const texts = textOf(await preview('staff', id, { step: 'alternative', option: 1 }))
+  expect(texts).toHaveLength(1)
+  expect(await standOf(id)).toEqual(before)
+  const by = { staff: await addStaff(ctx.q, ['staff']), lang: 'vi' } as const
+  const { alternatives } = await confirmAlternativeAsStaff(ctx, by, { id, option: 1, note: '' })
+  expect(alternatives[0]).toMatchObject({ state })
+  // the key of an offer's link is made when it is sent
+  const sent = (await lastText(id))?.replace(/(\/o\/)[\w-]+$/, '$1…')
+  expect(texts).toEqual([sent])
 })
 
 test('of a booking whose golfer has asked for half: that the club cancelled, and the whole amount', async () => {

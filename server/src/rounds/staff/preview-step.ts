@@ -2,7 +2,8 @@ import type { InputOf, ResponseOf } from '@teeviet/contract'
 import { calls } from '@teeviet/contract/calls'
 import { permissionsOf } from '@teeviet/contract/may'
 import { loadNotice } from '#bookings/booking/notice'
-import { requirePermission, type Staff } from '#platform/context/actor'
+import { confirmAlternative } from '#bookings/counter-offers/confirm-alternative'
+import { coursesOf, requirePermission, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { previewMessages } from '#platform/notifications/preview-messages'
@@ -30,6 +31,7 @@ const callOf = {
   golfer: 'POST /api/staff/bookings/:id/cancel',
   club: 'POST /api/staff/bookings/:id/cancel-for-club',
   offer: 'POST /api/staff/bookings/:id/offer-times',
+  alternative: 'POST /api/staff/bookings/:id/confirm-alternative',
   acceptChange: 'POST /api/staff/bookings/:id/answer-change',
   refuseChange: 'POST /api/staff/bookings/:id/answer-change',
   withdrawChange: 'POST /api/staff/bookings/:id/withdraw-change',
@@ -75,6 +77,8 @@ function take(ctx: Context, q: Query, staff: Staff, input: Preview): Promise<voi
       return lockAndEndForClub(ctx, q, staff, input)
     case 'offer':
       return offerInTransaction(ctx, q, staff, { ...input, options })
+    case 'alternative':
+      return takeAlternative(ctx, q, staff, input)
     case 'acceptChange':
       return answerInTransaction(ctx, q, staff, { ...input, fingerprint, accepts: 1 })
     case 'refuseChange':
@@ -82,4 +86,20 @@ function take(ctx: Context, q: Query, staff: Staff, input: Preview): Promise<voi
     case 'withdrawChange':
       return withdrawInTransaction(ctx, q, staff, input.id)
   }
+}
+
+async function takeAlternative(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { id, option = 1, note }: Preview,
+): Promise<void> {
+  await confirmAlternative(ctx, q, {
+    bookingId: id,
+    option,
+    staffId: staff.id,
+    courses: coursesOf(staff),
+    note,
+    now: ctx.clock.now(),
+  })
 }

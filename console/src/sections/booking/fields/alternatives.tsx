@@ -4,13 +4,16 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useAct } from '../../../forms/use-act.ts'
 import { useLanguage, useT } from '../../../i18n/use-texts.tsx'
 import { Button } from '../../../kit/button.tsx'
+import { confirm } from '../../../kit/confirm.ts'
 import { Problem } from '../../../kit/problem.tsx'
 import { StatusBadge } from '../../../kit/status-badge.tsx'
 import { useMayCall } from '../../../session/may-call.ts'
 import styles from '../../../theme/layout.module.css'
+import { MessageTexts } from '../../messages/message-texts.tsx'
 import type { StaffBookingDetail } from '../booking.ts'
 
 const call = 'POST /api/staff/bookings/:id/confirm-alternative'
+const previewCall = 'POST /api/staff/bookings/:id/preview-messages'
 
 type Alternative = StaffBookingDetail['alternatives'][number]
 
@@ -76,14 +79,24 @@ function Confirm({
   const language = useLanguage()
   const isDearer = difference !== null && difference > 0
   const time = playTimeText({ date_played, is_any_time: 0 }, language, '')
+  const label = t(isDearer ? 'alternatives.ask' : 'alternatives.confirm', { time })
+
+  /** Asks for a confirmation with the SMS: it names the other time. */
+  async function take() {
+    const preview = await act.send(previewCall, { id, step: 'alternative', option })
+    if (!preview) return
+    const message = (
+      <div className={styles.form}>
+        <MessageTexts messages={preview.messages} />
+      </div>
+    )
+    if (await confirm({ message, confirm: label, cancel: t('act.back') }))
+      await act.send(call, { id, option }, t(isDearer ? 'alternatives.asked' : 'alternatives.done'))
+  }
+
   return (
-    <Button
-      look="second"
-      call={call}
-      busy={act.busy}
-      onClick={() => act.send(call, { id, option }, t(isDearer ? 'alternatives.asked' : 'alternatives.done'))}
-    >
-      {t(isDearer ? 'alternatives.ask' : 'alternatives.confirm', { time })}
+    <Button look="second" call={call} busy={act.busy} onClick={take}>
+      {label}
     </Button>
   )
 }
