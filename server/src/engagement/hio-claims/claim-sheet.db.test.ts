@@ -58,7 +58,10 @@ const read = async (id: number) =>
   (await app.ask(calls['GET /api/staff/hio-claims'], { state: 'all', limit: 100 })).find(
     (claim) => claim.id === id,
   )
-const textsOf = ({ id }: PaidBooking) => ctx.q`select 1 from messages where booking_id = ${id}`
+const textsOf = async ({ id }: PaidBooking) =>
+  (await ctx.q<{ text: string }>`select text from messages where booking_id = ${id} order by id`).map(
+    ({ text }) => text,
+  )
 
 test('the sheet has the claim’s facts on one page, also for one that no witness confirmed', async () => {
   const { claim, code } = await claimed()
@@ -169,3 +172,23 @@ test('one request with its key sends one e-mail', async () => {
   expect((await repeated()).json()).toEqual(first)
   expect(await ctx.enqueued('send-hio-sheet')).toHaveLength(jobs + 1)
 })
+
+test.each([
+  ['witnessed', false],
+  ['refused', true],
+] as const)(
+  'a step previews the SMS that it sends then, and changes nothing: %s',
+  async (to, isWitnessed) => {
+    const booking = await claimed({ isWitnessed })
+    const from = isWitnessed ? 'witnessed' : 'reported'
+    const asked = { id: booking.claim, from, to, answer: 'Hố tạm' } as const
+    const preview = calls['POST /api/staff/hio-claims/:id/preview-messages']
+    const before = await textsOf(booking)
+    const { messages } = await app.ask(preview, asked)
+    expect(messages).toMatchObject([{ language: 'vi' }])
+    expect(await textsOf(booking)).toEqual(before)
+    expect((await app.ask(step, asked)).state).toBe(to)
+    expect(await textsOf(booking)).toEqual([...before, messages[0]?.text])
+    expect(await app.refused(preview, asked)).toMatchObject({ error_code: 409 })
+  },
+)

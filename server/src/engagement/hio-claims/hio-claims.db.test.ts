@@ -281,24 +281,6 @@ describe('staff', () => {
     expect((await claimed(booking)).state).toBe('reported')
   })
 
-  test.each(['witnessed', 'refused'] as const)(
-    'preview the SMS of a step as it is sent then, and change nothing: %s',
-    async (to) => {
-      const booking = await begun()
-      const { id } = await claimed(booking)
-      await app.newStaff('staff')
-      const asked = { id, from: 'reported', to, answer: 'Hố tạm' } as const
-      const preview = calls['POST /api/staff/hio-claims/:id/preview-messages']
-      const { messages } = await app.ask(preview, asked)
-      expect(messages).toMatchObject([{ language: 'vi' }])
-      const before = await textsOf(booking)
-      expect(before).not.toContain(messages[0]?.text)
-      expect((await app.ask(step, asked)).state).toBe(to)
-      expect(await textsOf(booking)).toEqual([...before, messages[0]?.text])
-      expect(await app.refused(preview, asked)).toMatchObject({ error_code: 409 })
-    },
-  )
-
   test('without the permission see no claim', async () => {
     await app.newStaff('sales')
     expect(await app.refused(calls['GET /api/staff/hio-claims'], {})).toMatchObject({ error_code: 403 })
