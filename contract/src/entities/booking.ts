@@ -107,6 +107,8 @@ export const historyItem = z
     bill_code: z.string(),
     payment_code: z.string().nullable(),
     package_name: z.string(),
+    /** The other times that the request names: how many, and the number of the one that was confirmed. */
+    alternatives: z.object({ named: z.int(), confirmed: z.int().nullable() }),
     /** Null until the booking has ended. */
     ending: ending.nullable(),
     ...holdFields,

@@ -42,6 +42,7 @@ test('a golfer names two other times; staff confirm one of them, and the open bi
 
   const card = main.getByRole('article').first()
   await expect(card).toContainText(text('vi', 'bill', 'status.awaitingStaff'))
+  await expect(card).toContainText(text('vi', 'history', 'card.otherNamed').replace('{n}', '2'))
   const [code = ''] = /TV[0-9A-Z]{6}/.exec((await card.textContent()) ?? '') ?? []
   const stream = page.waitForResponse(/live_bookings/)
   await card.getByRole('link').first().click()

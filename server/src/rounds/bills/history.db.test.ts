@@ -3,8 +3,10 @@ import type { Member } from '#platform/context/actor'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { book, guests } from '#testing/bookings/bookings'
+import { requestWithAlternatives } from '#testing/bookings/other-times/alternatives'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addPackage, addTeeTime } from '#testing/golf'
+import { confirmAlternativeAsStaff } from '../alternatives/confirm-as-staff.ts'
 import { workOffDeadline } from '../deadlines/work-off-deadline.ts'
 
 let ctx: TestContext
@@ -167,6 +169,17 @@ test('the players of a booking are members by vID and guests by name', async () 
     },
     { vga: -1, user_id: -1, name: 'Bác Tư', name_out_system: 'Bác Tư', money: 2_000_000, hio_list: [] },
   ])
+})
+
+test('a request lists how many other times it names, and then the number of the confirmed one', async () => {
+  const { id, golfer, staff } = await requestWithAlternatives(ctx)
+  const alternatives = async () => {
+    const { data } = await app.browserOf(golfer).post(path)
+    return Object(data)[0]?.alternatives
+  }
+  expect(await alternatives()).toEqual({ named: 2, confirmed: null })
+  await confirmAlternativeAsStaff(ctx, { staff, lang: 'vi' }, { id, option: 2, note: '' })
+  expect(await alternatives()).toEqual({ named: 2, confirmed: 2 })
 })
 
 test('texts come in the language asked for', async () => {

@@ -12,6 +12,7 @@ import { addDays, type Day, dayMs, startOfDay } from '@teeviet/contract/rules/ti
 import type { z } from 'zod'
 import { type Flight, flightsOnWire, loadFlights } from '#bookings/booking/flights'
 import { courseName } from '#bookings/booking/load-course'
+import { countAlternatives, type NamedAlternatives } from '#bookings/booking/rows/alternatives'
 import { clocks, type Hold, holdOnWire, leftToPay } from '#bookings/booking/sent'
 import { packageName } from '#bookings/booking/services-on-wire'
 import { statusText } from '#bookings/booking/status-text'
@@ -90,9 +91,22 @@ export async function listBookings(
   const rows = await bookingRows(ctx.q, member.id, { ...filter, courses }, paging)
   const now = ctx.clock.now()
   const ids = rows.map(({ id }) => id)
-  const [held, flights] = await Promise.all([moneyHeldOfBills(ctx.q, ids), loadFlights(ctx.q, ids)])
+  const [held, flights, alternatives] = await Promise.all([
+    moneyHeldOfBills(ctx.q, ids),
+    loadFlights(ctx.q, ids),
+    countAlternatives(ctx.q, ids),
+  ])
   return rows.map((row) =>
-    itemOf(row, { held: held.get(row.id) ?? nothingHeld, flights: flights.get(row.id) ?? [] }, lang, now),
+    itemOf(
+      row,
+      {
+        held: held.get(row.id) ?? nothingHeld,
+        flights: flights.get(row.id) ?? [],
+        alternatives: alternatives.get(row.id) ?? { named: 0, confirmed: null },
+      },
+      lang,
+      now,
+    ),
   )
 }
 
@@ -125,7 +139,11 @@ function bookingRows(
 
 function itemOf(
   row: Row,
-  { held, flights }: { held: MoneyHeld; flights: readonly Flight[] },
+  {
+    held,
+    flights,
+    alternatives,
+  }: { held: MoneyHeld; flights: readonly Flight[]; alternatives: NamedAlternatives },
   lang: Language,
   now: Date,
 ): HistoryItem {
@@ -154,6 +172,7 @@ function itemOf(
     bill_code: row.bill_code,
     payment_code: row.payment_code,
     package_name: row.packages.map((name) => packageName(name, lang)).join(' + '),
+    alternatives,
     ending: endingOnWire(row, held, lang, now),
     ...holdOnWire(row),
     // an order is not paid while its club or its golfer is asked

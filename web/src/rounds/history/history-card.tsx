@@ -101,6 +101,7 @@ export function HistoryCard({
           </Fact>
         )}
         {item.payment_code !== null && <Fact name={t('card.paymentCode')}>{item.payment_code}</Fact>}
+        <OtherTimes item={item} />
         <Fact name={t('card.bookedOn')}>{formatHistoryTime(item.booking_date)}</Fact>
         {item.is_hio === 1 && item.package_name !== '' && (
           <Fact name={t('card.insurance')}>{item.package_name}</Fact>
@@ -113,6 +114,18 @@ export function HistoryCard({
 /** Whether a booking was played or has ended otherwise. */
 function isOver({ ending, Booking_Pax: { date_played }, now }: HistoryItem): boolean {
   return ending !== null || date_played < now
+}
+
+/** The other times of a request: how many are named while it waits, then which one was confirmed. */
+function OtherTimes({ item: { alternatives, state } }: { item: HistoryItem }) {
+  const t = useT('history')
+  const { named, confirmed } = alternatives
+  if (confirmed === null && (named === 0 || state !== 'requested')) return null
+  return (
+    <Fact name={t('card.otherTimes')}>
+      {confirmed === null ? t('card.otherNamed', { n: named }) : t('card.otherConfirmed', { n: confirmed })}
+    </Fact>
+  )
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -40,6 +40,21 @@ export function loadAlternatives(q: Query, bookingId: number): Promise<Alternati
     where a.booking_id = ${bookingId} order by a.position`
 }
 
+/** How many alternatives a booking has, and the number of the confirmed one. */
+export type NamedAlternatives = { named: number; confirmed: number | null }
+
+/** The alternatives of several bookings by booking; those that have none are missing. */
+export async function countAlternatives(
+  q: Query,
+  bookingIds: readonly number[],
+): Promise<ReadonlyMap<number, NamedAlternatives>> {
+  const rows = await q<NamedAlternatives & { booking_id: number }>`
+    select a.booking_id, count(*)::int as named, max(a.position) filter (where o.state = 'accepted') as confirmed
+    from booking_alternatives a left join counter_offers o on o.id = a.offer_id
+    where a.booking_id = any (${[...bookingIds]}) group by a.booking_id`
+  return new Map(rows.map(({ booking_id, named, confirmed }) => [booking_id, { named, confirmed }]))
+}
+
 /** Notes the offer that has taken the places of an alternative. */
 export async function writeOfferOf(
   q: Query,
