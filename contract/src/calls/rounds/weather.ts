@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { weatherClause, weatherHour } from '../../entities/weather/weather.ts'
+import { courseWeatherDecision, weatherClause, weatherHour } from '../../entities/weather/weather.ts'
 import { day, epochMs, id, request } from '../../fields.ts'
 
 export const courseWeather = defineCall({
@@ -24,9 +24,10 @@ export const clubWeather = defineCall({
   method: 'GET',
   path: '/api/club/weather',
   may: { staff: 'club.read' },
-  summary: "Get a course's weather clause as its club",
+  summary: "Get a course's weather clause and its decisions as its club",
   description:
-    'Returns the weather clause in force; null without one. A course of another club is answered as missing.',
+    'Returns the weather clause in force, null without one, and what clauses gave for the latest rounds, at most fifty, ' +
+    'the latest first. A course of another club is answered as missing.',
   request: request({ facility_id: id }),
-  response: z.object({ clause: weatherClause.nullable() }),
+  response: z.object({ clause: weatherClause.nullable(), decisions: z.array(courseWeatherDecision) }),
 })

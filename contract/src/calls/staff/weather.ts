@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { weatherClause, weatherDecision, weatherGifts } from '../../entities/weather/weather.ts'
-import { epochMs, id, request } from '../../fields.ts'
+import { courseWeatherDecision, weatherClause, weatherGifts } from '../../entities/weather/weather.ts'
+import { id, request } from '../../fields.ts'
 
 const threshold = (most: number) => z.number().positive().max(most).nullable()
 
@@ -11,14 +11,7 @@ const weather = z
     is_possible: z.boolean(),
     clause: weatherClause.nullable(),
     /** The latest decisions, at most fifty. */
-    decisions: z.array(
-      weatherDecision.extend({
-        booking_id: z.int(),
-        general_bill_code: z.string(),
-        date_played: epochMs,
-        decided_at: epochMs,
-      }),
-    ),
+    decisions: z.array(courseWeatherDecision),
   })
   .meta({ id: 'CourseWeather' })
 

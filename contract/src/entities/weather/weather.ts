@@ -34,3 +34,11 @@ export const weatherHour = z.object({
   temperature_c: z.number(),
   has_lightning: z.boolean(),
 })
+
+/** What a clause gave for a round of a course; staff and the club of the course read it. */
+export const courseWeatherDecision = weatherDecision.extend({
+  booking_id: z.int(),
+  general_bill_code: z.string(),
+  date_played: epochMs,
+  decided_at: epochMs,
+})

@@ -11,11 +11,12 @@ import { outcome } from '#testing/bookings/bookings'
 import { unsound } from '#testing/bookings/changes'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addPackage } from '#testing/golf'
+import { addCourse, addPackage, addStaff } from '#testing/golf'
 import { recordRain, underClause } from '#testing/weather/under-clause'
 import { decideRounds } from './decide-rounds.ts'
 import { measureRounds } from './measure-rounds.ts'
 import { replayDecisions } from './replay-decisions.ts'
+import { readWeatherAsClub } from './staff-weather.ts'
 
 let ctx: TestContext
 beforeAll(async () => {
@@ -51,6 +52,18 @@ const splitOf = async (id: number) =>
 const part = Math.floor((4_000_000 * 120) / 270)
 
 describe('a round with the weather of its clause', () => {
+  test('is listed for its club with what came back, and for no other club', async () => {
+    const { id } = await rainedOn()
+    await played(id)
+    await decideRounds(ctx)
+    const [{ course = 0, code = '' } = {}] = await ctx.q<{ course: number; code: string }>`
+      select course_id as course, code from bookings where id = ${id}`
+    const { decisions } = await readWeatherAsClub(ctx, await addStaff(ctx.q, ['club'], [course]), course)
+    expect(decisions).toMatchObject([{ general_bill_code: code, affected_minutes: 120, amount: part }])
+    const other = await addStaff(ctx.q, ['club'], [await addCourse(ctx.q)])
+    expect(await outcome(readWeatherAsClub(ctx, other, course))).toBe('course.notFound')
+  })
+
   test('is refunded by its share to what paid, once, and the golfer gets one SMS', async () => {
     const { id, member } = await rainedOn()
     await played(id)

@@ -1,8 +1,10 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { readClauseOf } from '#golf/weather/clauses'
-import { clauseOnWire } from '#golf/weather/course-weather'
+import { clauseOnWire, readClubWeather } from '#golf/weather/course-weather'
+import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 
 const mostDecisions = 50
 
@@ -17,7 +19,27 @@ export async function readStaffWeather(ctx: Context, courseId: number): Promise<
     select latitude is not null and longitude is not null as "isPlaced" from courses where id = ${courseId}`
   if (!course) throw new Refusal('course.notFound')
   const clause = await readClauseOf(ctx.q, courseId)
-  const decisions = await ctx.q<{
+  return {
+    is_possible: ctx.gateways.weather !== null && course.isPlaced,
+    clause: clause && clauseOnWire(clause),
+    decisions: await decisionsOf(ctx.q, courseId),
+  }
+}
+
+/**
+ * The weather clause of a course for its club, and what clauses gave for its latest rounds.
+ * @throws Refusal `course.notFound`, also for a course of another club
+ */
+export async function readWeatherAsClub(
+  ctx: Context,
+  staff: Staff,
+  courseId: number,
+): Promise<ResponseOf<'GET /api/club/weather'>> {
+  return { ...(await readClubWeather(ctx, staff, courseId)), decisions: await decisionsOf(ctx.q, courseId) }
+}
+
+async function decisionsOf(q: Query, courseId: number): Promise<CourseWeather['decisions']> {
+  const rows = await q<{
     id: number
     code: string
     startsAt: Date
@@ -30,17 +52,13 @@ export async function readStaffWeather(ctx: Context, courseId: number): Promise<
       w.decided_at as "decidedAt"
     from weather_decisions w join bookings b on b.id = w.booking_id
     where w.course_id = ${courseId} order by w.decided_at desc, b.id desc limit ${mostDecisions}`
-  return {
-    is_possible: ctx.gateways.weather !== null && course.isPlaced,
-    clause: clause && clauseOnWire(clause),
-    decisions: decisions.map((row) => ({
-      booking_id: row.id,
-      general_bill_code: row.code,
-      date_played: row.startsAt.getTime(),
-      minutes: row.minutes,
-      affected_minutes: row.affected,
-      amount: row.amountVnd,
-      decided_at: row.decidedAt.getTime(),
-    })),
-  }
+  return rows.map((row) => ({
+    booking_id: row.id,
+    general_bill_code: row.code,
+    date_played: row.startsAt.getTime(),
+    minutes: row.minutes,
+    affected_minutes: row.affected,
+    amount: row.amountVnd,
+    decided_at: row.decidedAt.getTime(),
+  }))
 }
