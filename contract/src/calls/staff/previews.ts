@@ -47,7 +47,7 @@ export const previewStepMessages = defineCall({
     expected_refund: maybe(amount),
     fingerprint: maybe(text(64)),
     options: offeredTimes.optional(),
-    option: maybe(whole(1, mostAlternatives)),
+    option: whole(1, mostAlternatives).optional(),
   }),
   response: messages,
 })
