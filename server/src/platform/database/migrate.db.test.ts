@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -37,6 +37,17 @@ test('files are run once, in order, each new one when it comes', async () => {
   await write('0003-more.sql', 'insert into log values (3)')
   expect(await run()).toEqual(['0003-more.sql'])
   expect(await db.q`select n from log order by n`).toEqual([{ n: 1 }, { n: 2 }, { n: 3 }])
+})
+
+test('a file for servers before PostgreSQL 17 belongs to the file of its name, and is not run on a later one', async () => {
+  await write('0001-make.sql', 'create table log (n int); insert into log values (1)')
+  await mkdir(join(folder, 'before-postgresql-17'))
+  await write('before-postgresql-17/0001-make.sql', 'create table log (n int); insert into log values (2)')
+  expect(await readMigrations(folder)).toMatchObject([
+    { name: '0001-make.sql', textBefore17: 'create table log (n int); insert into log values (2)' },
+  ])
+  expect(await run()).toEqual(['0001-make.sql'])
+  expect(await db.q`select n from log`).toEqual([{ n: 1 }])
 })
 
 test('three servers starting at once run each file once', async () => {

@@ -61,11 +61,19 @@ async function readDone(client: pg.Client): Promise<Map<string, string>> {
   return new Map(rows.map(({ name, sha256 }) => [name, sha256]))
 }
 
+async function isBefore17(client: pg.Client): Promise<boolean> {
+  const { rows } = await client.query<{ version: number }>(
+    "select current_setting('server_version_num')::int as version",
+  )
+  return (rows[0]?.version ?? 0) < 170_000
+}
+
 /** Servers of the release before go on writing: a deadlock with one of them has rolled the file back. */
 const mostTries = 10
 
 async function runOne(client: pg.Client, migration: Migration, tries = 1): Promise<void> {
-  const { name, text, sha256, inTransaction } = migration
+  const { name, sha256, inTransaction } = migration
+  const text = (await isBefore17(client)) ? (migration.textBefore17 ?? migration.text) : migration.text
   try {
     if (inTransaction) await client.query('begin')
     await client.query(text)
