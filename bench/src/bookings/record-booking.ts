@@ -40,6 +40,7 @@ export async function recordBooking(world: World, environment: Record<string, st
     clock: systemClock,
     log,
     pool,
+    readPool: null,
     q,
     jobs,
     events: { subscribe: () => () => {}, close: async () => {} },

@@ -100,6 +100,7 @@ export async function startServer(
     closers.push({ name: 'pool', close: () => endInTime(pool) })
     const longWorkPool = openPool({ ...runtime, max: 2, timeouts: forLongWork }, log)
     closers.push({ name: 'pool for long work', close: () => endInTime(longWorkPool) })
+    const readPool = openReadPool()
     const q = queryOn(pool)
     const events = await openEvents(runtime, log)
     closers.push({ name: 'events', close: () => events.close() })
@@ -128,6 +129,7 @@ export async function startServer(
       clock,
       log,
       pool,
+      readPool,
       q,
       jobs,
       events,
@@ -229,6 +231,15 @@ export async function startServer(
     if (!config.livePagesUrl) return null
     const { livePages } = await import('#platform/http/pages/live-pages')
     return livePages(config.livePagesUrl, `http://${config.host}:${config.port}`)
+  }
+
+  /** Connections to the standbys, which reads may find away: nothing is connected to before a read. */
+  function openReadPool(): Pool | null {
+    if (config.databaseReadUrl === '') return null
+    const connection = { connectionString: config.databaseReadUrl, isReadOnly: true }
+    const readPool = openPool({ ...connection, max: 4, timeouts: config.databaseTimeouts }, log)
+    closers.push({ name: 'pool of the standbys', close: () => endInTime(readPool) })
+    return readPool
   }
 
   /** The database with its schema, and the accounts of migrations and of everything else. */

@@ -26,6 +26,7 @@ export function contextOn(
     clock: testClock(),
     log: pino({ level: 'silent' }),
     pool,
+    readPool: null,
     q: queryOn(pool),
     jobs: { enqueue, backlog: async () => [] },
     events: silentEvents,

@@ -2,9 +2,9 @@ import { calls } from '@teeviet/contract/calls'
 import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { requireOwnCourse } from '#platform/context/own-course'
+import { readLagging } from '#platform/database/lagging-reads'
 import type { Query } from '#platform/database/sql'
 import { allowLongWork } from '#platform/database/timeouts'
-import { inTransaction } from '#platform/database/transaction'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { reportAnswers } from './answers.ts'
@@ -18,7 +18,7 @@ import { reportSales } from './sales.ts'
 /** What was sold and why not: reports over a period, which may read a year of bookings. */
 export function registerReportRoutes(app: App, ctx: Context): void {
   const patiently = <Rows>(read: (q: Query) => Promise<Rows>) =>
-    inTransaction(ctx.pool, async (q) => {
+    readLagging(ctx, async (q) => {
       await allowLongWork(q, ctx.config.databaseTimeouts.longWorkSeconds)
       return read(q)
     })

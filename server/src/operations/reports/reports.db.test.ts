@@ -7,6 +7,7 @@ import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
 import { atMoment, bookingIn } from '#testing/bookings/booking-in-state'
 import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
+import { createTestDatabase } from '#testing/database'
 import { addStaff } from '#testing/golf'
 import type { Browser } from '#testing/processes/browser'
 
@@ -59,6 +60,15 @@ test('sales count what stands, at the money that the ledger has for it', async (
   expect(await report('sales', { ...year, by: 'partner' })).toMatchObject([
     { key: 'channel:quick', bookings: 2, players: 5, revenue: 10_000_000 },
   ])
+})
+
+test('a report is read on the standbys, where there are some', async () => {
+  const standby = await createTestDatabase()
+  ctx.readPool = standby.pool
+  expect(await report('sales', { ...year, by: 'day' })).toEqual([])
+  ctx.readPool = null
+  expect(await report('sales', { ...year, by: 'day' })).toHaveLength(2)
+  await standby.drop()
 })
 
 test('the margin of a round is there once it was shared with the club', async () => {

@@ -9,6 +9,7 @@ import { bookingIn } from '#testing/bookings/booking-in-state'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { addRound } from '#testing/bookings/played-round'
 import { createTestContext, type TestContext } from '#testing/context'
+import { createTestDatabase } from '#testing/database'
 import { addMember } from '#testing/golf'
 import { readServiceRecord } from './service-record.ts'
 
@@ -178,6 +179,15 @@ describe('a course', () => {
       },
     ])
   })
+})
+
+test('is read on the standbys, where there are some', async () => {
+  const standby = await createTestDatabase()
+  const node = { ...ctx, pool: Object.create(ctx.pool), readPool: standby.pool }
+  const { months } = await readServiceRecord(node, 'vi')
+  expect(record.months.some(({ requests }) => requests > 0)).toBe(true)
+  expect(months.some(({ requests }) => requests > 0)).toBe(false)
+  await standby.drop()
 })
 
 describe('a node that has read the record', () => {

@@ -5,7 +5,7 @@ import { readCatalogue } from '#golf/courses/catalogue'
 import { titleIn } from '#golf/courses/course-views'
 import { perDatabase } from '#platform/cache/per-database'
 import type { Context } from '#platform/context/context'
-import { inTransaction } from '#platform/database/transaction'
+import { readLagging } from '#platform/database/lagging-reads'
 import { answersOf, complaintsOf, refundsOf, roundsOf } from './figures.ts'
 
 type ServiceRecord = ResponseOf<'GET /api/services/service_record'>
@@ -75,7 +75,7 @@ export async function readServiceRecord(ctx: Context, language: Language): Promi
 function readFigures(ctx: Context, now: Date) {
   const months = lastMonths(now)
   const since = new Date(startOfDay(`${months.at(-1)}-01`))
-  return inTransaction(ctx.pool, async (q) => {
+  return readLagging(ctx, async (q) => {
     const answers = await answersOf(q, { since, now })
     const rounds = await roundsOf(q, { since, now })
     const refunds = await refundsOf(q, since)

@@ -59,6 +59,12 @@ describe('configuration', () => {
     expect(problems).toHaveLength(3)
   })
 
+  it.each(['DATABASE_OWNER_URL', 'DATABASE_READ_URL'])('refuses %s without DATABASE_URL', (name) => {
+    const url = 'postgres://teeviet@database/teeviet'
+    expect(problemsOf({ [name]: url })).toEqual([`DATABASE_URL must be set where ${name} is`])
+    expect(readConfig({ [name]: url, DATABASE_URL: url })).toBeTruthy()
+  })
+
   it('refuses to run in production with sandbox secrets, demo data or a fixed captcha, naming each', () => {
     const problems = problemsOf({ TEEVIET_MODE: 'production', DEMO: '1', CAPTCHA_FIXED_TEXT: 'GOLF' }).join(
       '\n',

@@ -92,6 +92,8 @@ export function readConfig(env: Environment) {
 
   if (text('DATABASE_OWNER_URL', '') && !text('DATABASE_URL', ''))
     problems.push('DATABASE_URL must be set where DATABASE_OWNER_URL is')
+  if (text('DATABASE_READ_URL', '') && !text('DATABASE_URL', ''))
+    problems.push('DATABASE_URL must be set where DATABASE_READ_URL is')
   if (seconds.clubSharePercent > 100) problems.push('CLUB_SHARE_PERCENT must be at most 100')
 
   const config = {
@@ -111,6 +113,8 @@ export function readConfig(env: Environment) {
     databaseUrl: text('DATABASE_URL', ''),
     /** Empty: the account of `databaseUrl` owns the schema. */
     databaseOwnerUrl: text('DATABASE_OWNER_URL', ''),
+    /** Standbys for reads that may lag; empty: the primary does them. */
+    databaseReadUrl: text('DATABASE_READ_URL', ''),
     databaseConnections: whole('DATABASE_CONNECTIONS', 12, 2),
     shutdown: {
       delaySeconds: whole('SHUTDOWN_DELAY_SECONDS', production ? 5 : 0),

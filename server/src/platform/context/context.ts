@@ -21,6 +21,8 @@ export type Context = {
   clock: Clock
   log: Logger
   pool: Pool
+  /** Leads to standbys, for `readLagging`; null without `DATABASE_READ_URL`. */
+  readPool: Pool | null
   q: Query
   jobs: Jobs
   events: Events

@@ -30,6 +30,7 @@ const ctx: Context = {
   config: readConfig({}),
   clock: { now: () => new Date('2026-11-20T02:00:00Z') },
   log: pino({ level: 'info' }, { write: (line: string) => void lines.push(line) }),
+  readPool: null,
   get pool() {
     return unused()
   },

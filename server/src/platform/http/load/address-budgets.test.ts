@@ -18,6 +18,7 @@ function contextWith(settings: Record<string, string>): Context {
     config: readConfig(settings),
     clock: { now: () => new Date('2026-11-20T02:00:00Z') },
     log: pino({ level: 'silent' }),
+    readPool: null,
     get pool() {
       return unused()
     },
