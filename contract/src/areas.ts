@@ -39,6 +39,7 @@ import * as weather from './calls/rounds/weather.ts'
 import * as serviceRecord from './calls/service-record.ts'
 import * as staffClubAccess from './calls/staff/accounts/club-access.ts'
 import * as staffFactor from './calls/staff/accounts/factor.ts'
+import * as staffPasskeys from './calls/staff/accounts/passkeys.ts'
 import * as staffPermissions from './calls/staff/accounts/permissions.ts'
 import * as staffPush from './calls/staff/accounts/push.ts'
 import * as staffSessions from './calls/staff/accounts/sessions.ts'
@@ -160,6 +161,7 @@ export const areas = [
       staffSessions,
       staffPush,
       staffFactor,
+      staffPasskeys,
       staffCounterOffers,
       staffBookingChanges,
       staffNewBookings,

@@ -127,7 +127,12 @@ describe('the calls of the wire', () => {
   })
 
   it('keep the console to the accounts of staff and clubs; signing in and setting a password by its link are open', () => {
-    const open = ['POST /api/staff/session', 'POST /api/staff/password']
+    const open = [
+      'POST /api/staff/session',
+      'POST /api/staff/session/begin-passkey',
+      'POST /api/staff/session/passkey',
+      'POST /api/staff/password',
+    ]
     const ofAccounts =
       /^\/api\/(?:staff|club\/courses|club\/bookings|club\/reviews|club\/closings|club\/allotments|club\/rates|club\/statement|club\/reports|club\/tee-sheet|club\/weather)(?:\/|$)/
     for (const [name, call] of all) {

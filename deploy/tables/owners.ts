@@ -38,6 +38,7 @@ export const owners: Readonly<Record<string, string>> = {
   staff_accounts: 'identity/staff',
   staff_factors: 'identity/staff',
   staff_known_networks: 'identity/staff',
+  staff_passkeys: 'identity/staff',
   staff_password_links: 'identity/staff',
   staff_recovery_codes: 'identity/staff',
   staff_sessions: 'identity/staff',

@@ -30,6 +30,8 @@ const words: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   'staff.factor_added': 'act.factorAdded',
   'staff.factor_removed': 'act.factorRemoved',
   'staff.factor_reset': 'act.factorReset',
+  'staff.passkey_added': 'act.passkeyAdded',
+  'staff.passkey_removed': 'act.passkeyRemoved',
 }
 
 /** The audit log of an entity, the latest first; collapsed by default. */

@@ -8,6 +8,9 @@ export const staffErrors = {
   'staff.wrongCode': { code: 1894 },
   'staff.factorKnown': { code: 1892 },
   'staff.factorNeeded': { code: 403 },
+  'staff.passkeyRefused': { code: 1914 },
+  /** A factor outlasts a session: an unattended console must not be enough to change one. */
+  'staff.proofNeeded': { code: 1917 },
   'staff.noteMissing': { code: 1877 },
   'staff.reasonMissing': { code: 1802 },
   'staff.payByAfterTeeTime': { code: 1878, slots: ['time'] },

@@ -54,6 +54,9 @@ export const resendWithoutCaptchaSeconds = 15 * 60
 export const resendsWithoutCaptcha = 5
 /** How long after a login by code a booking needs no code of its own. */
 export const loginProofSeconds = 15 * 60
+
+/** Characters of the name that a staff member gives a passkey. */
+export const longestPasskeyName = 60
 export const sessionSeconds = 30 * 24 * 60 * 60
 /** How long after a sign-in a device is known, so that strangers cannot use up its phone's codes. */
 export const knownDeviceSeconds = 180 * 24 * 60 * 60

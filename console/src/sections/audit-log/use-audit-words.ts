@@ -47,6 +47,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   factor_added: 'act.factorAdded',
   factor_removed: 'act.factorRemoved',
   factor_reset: 'act.factorReset',
+  passkey_added: 'act.passkeyAdded',
+  passkey_removed: 'act.passkeyRemoved',
   hidden: 'act.hidden',
   shown: 'act.shown',
   made: 'act.made',

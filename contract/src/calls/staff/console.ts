@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { regions } from '../../entities/course.ts'
+import { passkeyAnswer } from '../../entities/passkey.ts'
 import { playerNames } from '../../entities/player.ts'
-import { staffBooking, staffBookingDetail, staffMember } from '../../entities/staff.ts'
+import { signedInStaff, staffBooking, staffBookingDetail, staffMember } from '../../entities/staff.ts'
 import {
   amount,
   bigId,
@@ -31,10 +32,16 @@ export const staffLogin = defineCall({
   summary: 'Sign in a staff member',
   description:
     'Signs in a staff member. A wrong e-mail or password is refused (`staff.wrongPassword`); too many ' +
-    'attempts answer 429. An account with a second factor is asked for its `code` too (`staff.codeNeeded` without ' +
-    'one, `staff.wrongCode`): of the app, or a recovery code.',
-  request: request({ email: text(254), password: text(500), code: typed(32) }),
-  response: staffMember.extend({ token: z.string(), expires_at: epochMs }),
+    'attempts answer 429. An account with a second factor is asked for it too (`staff.codeNeeded` without it): a `code` ' +
+    'of the app or a recovery code (`staff.wrongCode`), or a `credential`, the proof by one of its passkeys for a ' +
+    'challenge of `beginStaffPasskeyLogin` (`staff.passkeyRefused`).',
+  request: request({
+    email: text(254),
+    password: text(500),
+    code: typed(32),
+    credential: maybe(passkeyAnswer),
+  }),
+  response: signedInStaff,
 })
 
 export const staffSession = defineCall({

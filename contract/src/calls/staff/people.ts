@@ -232,8 +232,8 @@ export const resetStaffFactor = defineCall({
   may: { staff: 'accounts.edit' },
   summary: "Reset a colleague's second factor",
   description:
-    "Removes the second factor and the recovery codes of a colleague who lost both; the colleague's sessions end at " +
-    "once. One's own is removed by `removeStaffFactor`.",
+    "Removes the app, the passkeys and the recovery codes of a colleague who lost them; the colleague's sessions end " +
+    "at once. One's own are removed by `removeStaffFactor` and `removeStaffPasskey`.",
   request: request({ id: bigId }),
   response: staffUser,
 })

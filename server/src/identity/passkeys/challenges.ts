@@ -1,8 +1,10 @@
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
-/** What a challenge may be used for: a login, or a new passkey of the golfer named. */
-export type ChallengePurpose = 'log-in' | `add:${number}`
+/**
+ * What a challenge may be used for: a login of golfers or of staff, or a new passkey of the golfer or staff member named.
+ */
+export type ChallengePurpose = 'log-in' | `add:${number}` | 'staff-log-in' | `staff-add:${number}`
 
 export const challengeSeconds = 5 * 60
 

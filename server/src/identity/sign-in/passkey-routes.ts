@@ -18,7 +18,7 @@ import { logInWithPasskey } from './log-in-with-passkey.ts'
 export function registerPasskeyRoutes(app: App, ctx: Context, limits: SignInLimits): void {
   serve(app, ctx, calls['POST /api/for_wap/get_passkey_login'], async ({ request }) => {
     await limits.passkeyChallenges.take(request.ip)
-    return optionsToLogIn(ctx)
+    return optionsToLogIn(ctx, 'log-in')
   })
 
   serve(
@@ -43,8 +43,13 @@ export function registerPasskeyRoutes(app: App, ctx: Context, limits: SignInLimi
   serve(app, ctx, calls['POST /api/for_wap/get_passkey'], async ({ actor }) => {
     await limits.passkeyChallenges.take(`member:${actor.id}`)
     await requireProof(ctx, actor)
-    const displayName = actor.fullname || actor.phone
-    return optionsToAdd(ctx, { memberId: actor.id, name: actor.phone, displayName })
+    return optionsToAdd(ctx, {
+      purpose: `add:${actor.id}`,
+      owner: ['passkey owner', String(actor.id)],
+      name: actor.phone,
+      displayName: actor.fullname || actor.phone,
+      known: await passkeysOf(ctx.q, actor.id),
+    })
   })
 
   serve(
@@ -53,7 +58,8 @@ export function registerPasskeyRoutes(app: App, ctx: Context, limits: SignInLimi
     calls['POST /api/for_wap/add_passkey'],
     async ({ actor, input: { credential }, request }) => {
       await requireProof(ctx, actor)
-      const passkey = await verifyNewPasskey(ctx, actor.id, credential)
+      const expected = { purpose: `add:${actor.id}`, refusal: 'passkey.refused' } as const
+      const passkey = await verifyNewPasskey(ctx, expected, credential)
       const device = request.headers['user-agent'] ?? ''
       if (await storePasskey(ctx, actor.id, { ...passkey, device })) return null
       const isFull = (await passkeysOf(ctx.q, actor.id)).length >= mostPasskeys

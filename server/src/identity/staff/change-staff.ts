@@ -7,7 +7,7 @@ import { constraintOf } from '#platform/database/errors'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { recordAct } from '../audit/acts.ts'
-import { removeFactor } from './factor/factors.ts'
+import { removeFactors } from './factor/factors.ts'
 import { requireOtherAdmin } from './last-admin.ts'
 import { createPasswordLink, type PasswordLink } from './password-link.ts'
 import { endSessionsOfStaff } from './sessions.ts'
@@ -134,12 +134,12 @@ export async function renewPassword(ctx: Context, staff: Staff, id: number): Pro
 }
 
 /**
- * Takes away the second factor of a colleague who lost it, with its recovery codes; their sessions end at once.
+ * Takes away every second factor of a colleague who lost it, with the recovery codes; their sessions end at once.
  * @throws Refusal `request.notFound` for an account without one, and for one's own
  */
 export async function resetFactor(ctx: Context, staff: Staff, id: number): Promise<StaffUser> {
   return change(ctx, id, async (q) => {
-    if (id === staff.id || !(await removeFactor(q, id))) throw new Refusal('request.notFound')
+    if (id === staff.id || !(await removeFactors(q, id))) throw new Refusal('request.notFound')
     await endSessionsOfStaff(ctx, q, id)
     await record(ctx, q, staff, id, 'staff.factor_reset')
   })

@@ -2,6 +2,7 @@ import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
 import { isOfWholeOperation, isPermitted, permissionsOf } from '@teeviet/contract/may'
 import { factorPermissions } from '@teeviet/contract/rules/permissions'
+import type { FastifyRequest } from 'fastify'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { isLimited } from '#platform/context/own-courses'
@@ -10,30 +11,45 @@ import { inTransaction } from '#platform/database/transaction'
 import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { bearerOf, serve } from '#platform/http/serve'
+import { optionsToLogIn } from '../passkeys/options.ts'
+import { createPasskeyLimits } from './factor/passkey-limits.ts'
+import { registerStaffPasskeyRoutes } from './factor/passkey-routes.ts'
 import { registerFactorRoutes } from './factor/routes.ts'
 import { readNotices, saveNotices } from './notices.ts'
 import { registerStaffPushRoutes } from './push/routes.ts'
 import { endOtherStaffSessions, endStaffSession, endStaffSessionById, staffSessions } from './sessions.ts'
-import { signIn } from './sign-in.ts'
+import { type AllSignInLimits, type SignedIn, signIn, signInWithPasskey } from './sign-in.ts'
 import { createStaffSignInLimits } from './sign-in-limits.ts'
 
 /** Signing in to the console, asking who is signed in and where, and signing out. */
 export function registerStaffSessionRoutes(app: App, ctx: Context): void {
-  const limits = createStaffSignInLimits(ctx)
-  const codes = createLimit(ctx.pool, {
-    name: 'staff-codes',
-    points: ctx.config.rules.staffCodesPerAccountPerHour,
-    seconds: 60 * 60,
-  })
-  registerFactorRoutes(app, ctx, codes)
+  const limits: AllSignInLimits = {
+    signIns: createStaffSignInLimits(ctx),
+    codes: createLimit(ctx.pool, {
+      name: 'staff-codes',
+      points: ctx.config.rules.staffCodesPerAccountPerHour,
+      seconds: 60 * 60,
+    }),
+    passkeys: createPasskeyLimits(ctx),
+  }
+  registerFactorRoutes(app, ctx, limits.codes)
+  registerStaffPasskeyRoutes(app, ctx, limits.passkeys)
   registerStaffPushRoutes(app, ctx)
 
-  serve(app, ctx, calls['POST /api/staff/session'], async ({ input: { email, password, code }, request }) => {
-    const device = request.headers['user-agent'] ?? ''
-    const attempt = { email, password, code, address: request.ip, device }
-    const { staff, token, expiresAt } = await signIn(ctx, limits, codes, attempt)
-    return { ...accountOnWire(staff), token, expires_at: expiresAt.getTime() }
+  serve(app, ctx, calls['POST /api/staff/session'], async ({ input, request }) => {
+    const { email, password, code, credential } = input
+    const attempt = { email, password, code, credential, ...browserOf(request) }
+    return signedInOnWire(await signIn(ctx, limits, attempt))
   })
+
+  serve(app, ctx, calls['POST /api/staff/session/begin-passkey'], async ({ request }) => {
+    await limits.passkeys.challenges.take(request.ip)
+    return optionsToLogIn(ctx, 'staff-log-in')
+  })
+
+  serve(app, ctx, calls['POST /api/staff/session/passkey'], async ({ input: { credential }, request }) =>
+    signedInOnWire(await signInWithPasskey(ctx, limits, { credential, ...browserOf(request) })),
+  )
 
   serve(app, ctx, calls['GET /api/staff/session'], async ({ actor }) => accountOnWire(actor))
 
@@ -70,6 +86,14 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
         ? 0
         : await inTransaction(ctx.pool, (q) => endOtherStaffSessions({ ...ctx, q }, id, sessionId)),
   }))
+}
+
+function browserOf({ ip, headers }: FastifyRequest): { address: string; device: string } {
+  return { address: ip, device: headers['user-agent'] ?? '' }
+}
+
+function signedInOnWire({ staff, token, expiresAt }: SignedIn) {
+  return { ...accountOnWire(staff), token, expires_at: expiresAt.getTime() }
 }
 
 /** A staff member with the calls that their permissions and courses admit. */

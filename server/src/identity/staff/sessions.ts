@@ -68,6 +68,18 @@ export async function staffOfToken(
   return { ...staffOf(account), lacksFactor: needsFactor && factorAt === null }
 }
 
+/** Whether the staff member signed in in this session within the last minutes. */
+export async function hasFreshSignIn(
+  { q, clock, config }: Pick<Context, 'q' | 'clock' | 'config'>,
+  sessionId: string,
+): Promise<boolean> {
+  const since = new Date(clock.now().getTime() - config.rules.loginProof * 1000)
+  const fresh = await q`
+    select 1 from staff_sessions
+    where id = ${sessionId}::uuid and revoked_at is null and created_at > ${since}`
+  return fresh.length > 0
+}
+
 /** Ends the session of a token; ending it again changes nothing. */
 export async function endStaffSession(ctx: Context, token: string): Promise<void> {
   await inTransaction(ctx.pool, async (q) => {

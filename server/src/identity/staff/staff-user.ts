@@ -41,7 +41,7 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
   return q<Row>`
     select a.id, a.email, a.name, a.roles, a.course_ids, a.withheld, a.password_hash is not null as has_password,
       exists (select 1 from staff_factors f where f.staff_id = a.id and f.confirmed_at is not null)
-        as has_factor, a.disabled_at, a.created_at,
+        or exists (select 1 from staff_passkeys p where p.staff_id = a.id) as has_factor, a.disabled_at, a.created_at,
       a.revision, l.expires_at as link_until,
       (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at,
       (select json_build_object('scopes', k.scopes, 'created_at', k.created_at, 'used_at', k.used_at)

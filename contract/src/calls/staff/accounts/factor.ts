@@ -7,7 +7,8 @@ export const staffFactor = defineCall({
   path: '/api/staff/factor',
   may: { staff: 'console.signIn', at: 'own' },
   summary: "Get one's own second factor",
-  description: 'Returns whether the account has a second factor, and how many recovery codes are left.',
+  description:
+    'Returns whether the account has an authenticator app as second factor, and how many recovery codes are left.',
   request: request({}),
   response: z.object({ is_active: yesNo, recovery_codes_left: z.int() }),
 })
@@ -19,7 +20,7 @@ export const beginStaffFactor = defineCall({
   summary: 'Begin adding a second factor',
   description:
     'Returns a new secret for an authenticator app (TOTP), also as a QR code in SVG. It counts once ' +
-    '`confirmStaffFactor` has had a code. Refused (`staff.factorKnown`) when the account has a factor.',
+    '`confirmStaffFactor` has had a code. Refused (`staff.factorKnown`) when the account has an app.',
   request: request({}),
   response: z.object({ secret: z.string(), qr: z.string() }),
 })
@@ -41,7 +42,9 @@ export const removeStaffFactor = defineCall({
   path: '/api/staff/factor/remove',
   may: { staff: 'console.signIn', at: 'own' },
   summary: "Remove one's own second factor",
-  description: 'Removes the factor and its recovery codes; needs a code of either (`staff.wrongCode`).',
+  description:
+    'Removes the app; needs one of its codes, or a recovery code (`staff.wrongCode`). The recovery codes go with the ' +
+    'last factor of the account: they stay while it has a passkey.',
   request: request({ code: typed(32) }),
   response: z.null(),
 })

@@ -4,6 +4,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { qrSvg } from '#platform/gateways/vietqr/qr-picture'
 import { endOtherStaffSessions } from '../sessions.ts'
+import { forgetStaffPasskeys } from './passkeys.ts'
 import {
   forgetRecoveryCodes,
   newRecoveryCodes,
@@ -15,18 +16,25 @@ import { appAddress, newSecret, stepOf } from './totp.ts'
 
 type Where = Pick<Context, 'config' | 'clock'>
 
-/** Whether an account has a second factor. */
+/** Whether an account has a second factor: an app, or a passkey. */
 export async function hasFactor(q: Query, staffId: number): Promise<boolean> {
-  const known = await q`select 1 from staff_factors where staff_id = ${staffId} and confirmed_at is not null`
+  const known = await q`
+    select 1 from staff_factors where staff_id = ${staffId} and confirmed_at is not null
+    union all select 1 from staff_passkeys where staff_id = ${staffId}`
   return known.length > 0
 }
 
 export async function viewFactor(q: Query, staffId: number) {
-  const isActive = await hasFactor(q, staffId)
+  const apps = await q`select 1 from staff_factors where staff_id = ${staffId} and confirmed_at is not null`
   return {
-    is_active: isActive ? 1 : 0,
-    recovery_codes_left: isActive ? await recoveryCodesLeft(q, staffId) : 0,
+    is_active: apps.length > 0 ? 1 : 0,
+    recovery_codes_left: await recoveryCodesLeft(q, staffId),
   } as const
+}
+
+/** Changes to the factors of an account take turns: which one is its first, and which its last, is then certain. */
+export async function lockFactors(q: Query, staffId: number): Promise<void> {
+  await q`select 1 from staff_accounts where id = ${staffId} for no key update`
 }
 
 /**
@@ -57,6 +65,7 @@ export async function confirmFactor(
   code: string,
 ) {
   return inTransaction(ctx.pool, async (q) => {
+    await lockFactors(q, id)
     const [begun] = await q<{ secret: Buffer }>`
       select secret from staff_factors where staff_id = ${id} and confirmed_at is null for update`
     if (!begun) throw new Refusal('staff.factorKnown')
@@ -64,10 +73,22 @@ export async function confirmFactor(
     const step = stepOf(openSecret(ctx, begun.secret), code, now)
     if (step === null) throw new Refusal('staff.wrongCode')
     await q`update staff_factors set confirmed_at = ${now}, last_step = ${step} where staff_id = ${id}`
-    await q`update staff_sessions set factor_at = ${now} where id = ${sessionId}::uuid`
-    await endOtherStaffSessions({ q, clock: ctx.clock }, id, sessionId)
-    return newRecoveryCodes(ctx, q, id)
+    return factorAdded({ ...ctx, q }, { id, sessionId })
   })
+}
+
+/**
+ * A first factor was added, or an app: its login has proved it, all others of the account end.
+ * @returns the recovery codes, shown once
+ */
+export async function factorAdded(
+  ctx: Where & Pick<Context, 'q'>,
+  { id, sessionId }: { id: number; sessionId: string },
+): Promise<string[]> {
+  const { q, clock } = ctx
+  await q`update staff_sessions set factor_at = ${clock.now()} where id = ${sessionId}::uuid`
+  await endOtherStaffSessions({ q, clock }, id, sessionId)
+  return newRecoveryCodes(ctx, q, id)
 }
 
 /** Checks a code of the app, or a recovery code, and uses it up: each counts once, also when two send it at once. */
@@ -84,11 +105,25 @@ export async function proveFactor(ctx: Where, q: Query, staffId: number, typed: 
   return used.length > 0
 }
 
-/** Takes the factor and its recovery codes away; false when there was none. */
-export async function removeFactor(q: Query, staffId: number): Promise<boolean> {
-  await forgetRecoveryCodes(q, staffId)
-  await q`update staff_sessions set factor_at = null where staff_id = ${staffId} and factor_at is not null`
+/** Removes the app of an account; false when there was none. */
+export async function removeApp(q: Query, staffId: number): Promise<boolean> {
   const removed = await q<{ staff_id: number }>`
     delete from staff_factors where staff_id = ${staffId} returning staff_id`
   return removed.length > 0
+}
+
+/** After a factor was removed: with the last one the recovery codes and the proofs of running sessions go too. */
+export async function factorRemoved(q: Query, staffId: number): Promise<void> {
+  if (await hasFactor(q, staffId)) return
+  await forgetRecoveryCodes(q, staffId)
+  await q`update staff_sessions set factor_at = null where staff_id = ${staffId} and factor_at is not null`
+}
+
+/** Takes every factor and the recovery codes away; false when there was none. */
+export async function removeFactors(q: Query, staffId: number): Promise<boolean> {
+  await lockFactors(q, staffId)
+  const hadApp = await removeApp(q, staffId)
+  const hadPasskey = await forgetStaffPasskeys(q, staffId)
+  await factorRemoved(q, staffId)
+  return hadApp || hadPasskey
 }

@@ -6,7 +6,15 @@ import type { App } from '#platform/http/app'
 import type { ClearableLimit } from '#platform/http/limit'
 import { serve } from '#platform/http/serve'
 import { recordAct } from '../../audit/acts.ts'
-import { beginFactor, confirmFactor, proveFactor, removeFactor, viewFactor } from './factors.ts'
+import {
+  beginFactor,
+  confirmFactor,
+  factorRemoved,
+  lockFactors,
+  proveFactor,
+  removeApp,
+  viewFactor,
+} from './factors.ts'
 
 /** A staff member's own second factor. `codes` limits the tries of an account. */
 export function registerFactorRoutes(app: App, ctx: Context, codes: ClearableLimit): void {
@@ -28,7 +36,9 @@ export function registerFactorRoutes(app: App, ctx: Context, codes: ClearableLim
     await codes.take(`staff:${actor.id}`)
     if (!(await proveFactor(ctx, ctx.q, actor.id, code))) throw new Refusal('staff.wrongCode')
     await inTransaction(ctx.pool, async (q) => {
-      await removeFactor(q, actor.id)
+      await lockFactors(q, actor.id)
+      await removeApp(q, actor.id)
+      await factorRemoved(q, actor.id)
       await recordAct(ctx, q, actor, { what: 'staff.factor_removed', subject: `staff:${actor.id}` })
     })
     await codes.clear(`staff:${actor.id}`)
