@@ -5,10 +5,11 @@ import { Button } from '../kit/button.tsx'
 import { currentQuestion, type Question, subscribeQuestion } from '../session/signed-in-again.ts'
 import { dropStaffSession } from '../session/staff-session.ts'
 import { CodeField } from './code-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
 /**
- * Over whatever a staff member was at when the session ended: with the password it goes on, nothing typed is lost. It is
+ * Over whatever a staff member was at when the session ended: with the password or a passkey it goes on, nothing typed is lost. It is
  * there with the console, not loaded when asked for, and no dialog of the golfers' pages.
  */
 export function SignInAgain() {
@@ -18,13 +19,17 @@ export function SignInAgain() {
 
 function Box({ email, close }: Question) {
   const t = useT('staff')
-  const { busy, error, needsCode, signIn } = useSignIn()
+  const { busy, error, needsCode, signIn, signInByPasskey } = useSignIn()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const code = String(form.get('code') ?? '')
     if (await signIn(email, String(form.get('password')), code)) close()
+  }
+
+  async function usePasskey(form: FormData) {
+    if (await signInByPasskey({ email, password: String(form.get('password')) })) close()
   }
 
   function leave() {
@@ -62,6 +67,7 @@ function Box({ email, close }: Question) {
           <Button type="submit" size="md" busy={busy}>
             {t('login.button')}
           </Button>
+          <PasskeyButton busy={busy} onUse={usePasskey} />
           <Button look="quiet" size="md" onClick={leave}>
             {t('login.other')}
           </Button>

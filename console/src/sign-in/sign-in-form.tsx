@@ -3,19 +3,25 @@ import type { FormEvent } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { CodeField } from './code-field.tsx'
+import { PasskeyButton } from './passkey-button.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 import { useSignIn } from './use-sign-in.ts'
 
-/** Signs a staff member in by email and password, and by a code where the account has a second factor. */
+/** Signs a staff member in by email and password, with a code where the account has a second factor, or by a passkey. */
 export function SignInForm({ onDone }: { onDone: () => void }) {
   const t = useT('staff')
-  const { busy, error, needsCode, signIn } = useSignIn()
+  const { busy, error, needsCode, signIn, signInByPasskey } = useSignIn()
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
     const code = String(form.get('code') ?? '')
     if (await signIn(String(form.get('email')).trim(), String(form.get('password')), code)) onDone()
+  }
+
+  async function usePasskey(form: FormData) {
+    const typed = { email: String(form.get('email')).trim(), password: String(form.get('password')) }
+    if (await signInByPasskey(typed)) onDone()
   }
 
   return (
@@ -32,6 +38,7 @@ export function SignInForm({ onDone }: { onDone: () => void }) {
       <Button type="submit" size="md" busy={busy}>
         {t('login.button')}
       </Button>
+      <PasskeyButton busy={busy} onUse={usePasskey} />
     </SignInCard>
   )
 }

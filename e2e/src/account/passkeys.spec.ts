@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { addFingerprintReader } from '../helpers/devices/fingerprint-reader.ts'
 import { newPhone, open, register } from '../helpers/golfer.ts'
 import { smsOf } from '../helpers/sandbox.ts'
 import { text } from '../helpers/texts.ts'
@@ -6,22 +7,6 @@ import { text } from '../helpers/texts.ts'
 const language = 'vi'
 const t = (area: string, key: string) => text(language, area, key)
 const settings = (key: string) => t('account-settings', key)
-
-/** A phone with a fingerprint reader, as Chromium simulates it. */
-async function addFingerprintReader(page: Page): Promise<void> {
-  const devtools = await page.context().newCDPSession(page)
-  await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  })
-}
 
 /** A browser that cannot suggest passkeys at a field: they are used by the button alone. */
 async function withoutSuggestions(page: Page): Promise<void> {

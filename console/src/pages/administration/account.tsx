@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Page } from '../../lists/page.tsx'
 import { OwnFactor } from '../../sections/account/own-factor.tsx'
 import { OwnNotices } from '../../sections/account/own-notices.tsx'
+import { OwnPasskeys } from '../../sections/account/own-passkeys.tsx'
 import { OwnSessions } from '../../sections/account/own-sessions.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 
@@ -18,6 +19,7 @@ function AccountPage() {
         <OwnNotices />
       </IfMayCall>
       <OwnFactor />
+      <OwnPasskeys />
       <OwnSessions />
     </Page>
   )

@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { newColleague } from '../helpers/colleague.ts'
-import { open } from '../helpers/golfer.ts'
-import { text } from '../helpers/texts.ts'
+import { newColleague } from '../../helpers/colleague.ts'
+import { open } from '../../helpers/golfer.ts'
+import { text } from '../../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-people', key)
 async function signIn(

@@ -1,8 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
-import { newColleague } from '../helpers/colleague.ts'
-import { open } from '../helpers/golfer.ts'
-import { text } from '../helpers/texts.ts'
-import { totpCode } from '../helpers/totp.ts'
+import { newColleague } from '../../helpers/colleague.ts'
+import { open } from '../../helpers/golfer.ts'
+import { text } from '../../helpers/texts.ts'
+import { totpCode } from '../../helpers/totp.ts'
 
 const people = (key: string) => text('en', 'staff-people', key)
 const staff = (key: string) => text('en', 'staff', key)
