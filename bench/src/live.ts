@@ -3,7 +3,7 @@ import { text } from '../../e2e/src/helpers/texts.ts'
 import { bookingBody } from './bookings/booking-body.ts'
 import { openBrowser } from './browser.ts'
 import { median } from './rate.ts'
-import { openStaffSession } from './staff.ts'
+import { openStaffSession, staffHeaders } from './staff.ts'
 import type { Row } from './table.ts'
 import { type Golfer, golferAt, nextStart, type World } from './world.ts'
 
@@ -46,14 +46,18 @@ export async function measureLive(world: World, url: string): Promise<Row> {
 
 async function sendRequest(world: World, url: string, golfer: Golfer): Promise<number> {
   const body = bookingBody(golfer, nextStart(world))
-  const data = await post(`${url}/api/services/create_booking_for_wap`, golfer.token, body)
+  const data = await post(
+    `${url}/api/services/create_booking_for_wap`,
+    { authorization: `Bearer ${golfer.token}` },
+    body,
+  )
   return Number(Object(data).id_general_bill)
 }
 
-async function post(address: string, token: string, body: object): Promise<unknown> {
+async function post(address: string, headers: Record<string, string>, body: object): Promise<unknown> {
   const answer = await fetch(address, {
     method: 'POST',
-    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    headers: { ...headers, 'content-type': 'application/json' },
     body: JSON.stringify(body),
   })
   const { error_msg, data } = Object(await answer.json())
@@ -90,7 +94,7 @@ async function shownAfter(browser: Browser, { url, golfer, id, staff }: Bill): P
         }),
       clock('pay'),
     )
-    await post(`${url}/api/staff/bookings/${id}/confirm-and-place`, staff, {})
+    await post(`${url}/api/staff/bookings/${id}/confirm-and-place`, staffHeaders(staff), {})
     const answered = Date.now()
     return Math.max(0, (await shown) - answered)
   } finally {

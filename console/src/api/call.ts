@@ -41,20 +41,27 @@ export class Refused extends Error {
 
 const endedSession = 498
 
+type Asker = { readonly staffId: number | null }
+
+/** Names the account that a page shows: the server refuses the session of another one that signed in meanwhile. */
+export function staffHeaders(staffId: number | null): Record<string, string> {
+  return staffId === null ? {} : { 'x-staff-id': String(staffId) }
+}
+
 /**
  * Makes a call of the contract and gives the `data` of its answer.
  *
- * @param token the staff member's; empty before they have signed in
+ * @param staffId the account that the page shows, whose session the browser's cookie has to be; null before a sign-in
  * @param key names a creating request: a repeat with the same key is answered again, not done twice
  * @throws FailedCall, Refused
  */
 export async function callApi<Name extends CallName>(
   name: Name,
   request: RequestOf<Name>,
-  { token, signal, key }: { token: string; signal?: AbortSignal | undefined; key?: string | undefined },
+  { staffId, signal, key }: Asker & { signal?: AbortSignal | undefined; key?: string | undefined },
 ): Promise<DataOf<Name>> {
   const askedAt = Date.now()
-  const answer = await send(name, request, { token, signal, key })
+  const answer = await send(name, request, { staffId, signal, key })
   const answeredAt = Date.now()
   const body = readBody(await answer.text())
   noteServerDate(answer.headers.get('date'), askedAt, answeredAt)
@@ -69,8 +76,8 @@ export async function callApi<Name extends CallName>(
  * Makes a call that answers with a file.
  * @throws FailedCall, Refused
  */
-export async function callFile(name: CallName, request: object, { token }: { token: string }): Promise<Blob> {
-  const answer = await send(name, request, { token, signal: undefined, key: undefined })
+export async function callFile(name: CallName, request: object, { staffId }: Asker): Promise<Blob> {
+  const answer = await send(name, request, { staffId, signal: undefined, key: undefined })
   if (answer.ok && !answer.headers.get('content-type')?.startsWith('application/json')) return answer.blob()
   throw failureOf(answer, readBody(await answer.text())) ?? new FailedCall(answer.status, '')
 }
@@ -88,7 +95,7 @@ function failureOf(answer: Response, body: Record<string, unknown> | null): Fail
 async function send(
   name: string,
   request: object,
-  { token, signal, key }: { token: string; signal: AbortSignal | undefined; key: string | undefined },
+  { staffId, signal, key }: Asker & { signal: AbortSignal | undefined; key: string | undefined },
 ): Promise<Response> {
   const { method, address, body } = outgoing(name, request)
   const timeout = AbortSignal.timeout(requestTimeoutMs)
@@ -98,7 +105,7 @@ async function send(
       headers: {
         accept: 'application/json',
         'accept-language': htmlLanguage(currentLanguage()),
-        ...(token === '' ? {} : { authorization: `Bearer ${token}` }),
+        ...staffHeaders(staffId),
         ...(key === undefined ? {} : { 'idempotency-key': key }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
       },

@@ -39,7 +39,7 @@ function shown(
     email: '',
     roles: [],
     calls: [...calls],
-    token: '',
+    login: 'login',
     lacks_factor: 0 as const,
   }
   return renderToStaticMarkup(

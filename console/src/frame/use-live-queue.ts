@@ -1,6 +1,7 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { followStream, type LiveEvent, type LiveState } from '@teeviet/contract/live/follow-stream'
 import { useEffect, useState } from 'react'
+import { staffHeaders } from '../api/call.ts'
 import { announceAgain, streamId } from '../session/presence.ts'
 import { signedInAgain } from '../session/signed-in-again.ts'
 import type { StaffSession } from '../session/staff-session.ts'
@@ -19,7 +20,7 @@ const touched: Readonly<Record<string, readonly string[]>> = {
  * Reloads the console's data on the server's notifications, and returns the connection status; an account that may not
  * follow them, of a club, stays without.
  */
-export function useLiveQueue({ id, token, calls }: StaffSession): LiveState {
+export function useLiveQueue({ id, login, calls }: StaffSession): LiveState {
   const queryClient = useQueryClient()
   const [state, setState] = useState<LiveState>('connecting')
   const mayFollow = calls.includes('GET /api/staff/queue/live')
@@ -28,23 +29,23 @@ export function useLiveQueue({ id, token, calls }: StaffSession): LiveState {
     const stop = new AbortController()
     const refresh = gatheredRefresh(queryClient)
     followStream(
-      { path: `/api/staff/queue/live?stream=${streamId}`, token },
+      { path: `/api/staff/queue/live?stream=${streamId}`, headers: staffHeaders(id) },
       {
         onEvent: (event) => refresh(event),
         onOpen: () => {
           refresh(null)
-          announceAgain({ id, token })
+          announceAgain({ id, login })
         },
         onState: setState,
         onEnded: () => {
           setState('lost')
-          signedInAgain({ id, token }, { quiet: true })
+          signedInAgain({ id, login }, { quiet: true })
         },
       },
       stop.signal,
     )
     return () => stop.abort()
-  }, [id, token, mayFollow, queryClient])
+  }, [id, login, mayFollow, queryClient])
   return state
 }
 

@@ -2,7 +2,7 @@ import { serverNow } from '@teeviet/contract/live/server-clock'
 import { staffCall } from './staff-call.ts'
 import type { StaffSession } from './staff-session.ts'
 
-type Viewer = Pick<StaffSession, 'id' | 'token'>
+type Viewer = Pick<StaffSession, 'id' | 'login'>
 
 /** Names the live stream of this page, under which the opened booking is announced. */
 export const streamId: string = crypto.randomUUID()
@@ -16,12 +16,12 @@ export function announceOpened(viewer: Viewer, bookingId: number | null): void {
 }
 
 /** A new connection of the stream has no opened booking yet. */
-export function announceAgain({ id, token }: Viewer): void {
+export function announceAgain({ id, login }: Viewer): void {
   const request = {
     stream: streamId,
     booking_id: opened?.bookingId,
     opened_at: opened === null ? undefined : Math.floor(opened.since),
   }
   // colleagues merely see less when it fails; the next connection announces again
-  staffCall({ id, token }, 'POST /api/staff/presence', request).catch(() => {})
+  staffCall({ id, login }, 'POST /api/staff/presence', request).catch(() => {})
 }

@@ -9,12 +9,12 @@ afterAll(() => vi.resetModules())
 const callApi = vi.fn()
 vi.mock('../api/call.ts', async (original) => ({
   ...(await original<object>()),
-  callApi: (_: string, __: object, { token }: { token: string }) => callApi(token),
+  callApi: () => callApi(readStaffSession()?.login),
 }))
 const { FailedCall } = await import('../api/call.ts')
 const { staffCall } = await import('./staff-call.ts')
 const { currentQuestion, signedInAgain, subscribeQuestion } = await import('./signed-in-again.ts')
-const { dropStaffSession, storeStaffSession } = await import('./staff-session.ts')
+const { dropStaffSession, readStaffSession, storeStaffSession } = await import('./staff-session.ts')
 
 let number = 0
 let staff = sessionOf(1)
@@ -23,13 +23,12 @@ function sessionOf(id: number) {
   number += 1
   const session = {
     id,
-    token: `token-${number}`,
+    login: `login-${number}`,
     name: 'An',
     email: 'an@teeviet.test',
     roles: [],
     calls: [],
     lacks_factor: 0 as const,
-    expires_at: 0,
   }
   storeStaffSession(session)
   return session
@@ -47,10 +46,10 @@ beforeEach(() => {
   asked.length = 0
   dropStaffSession()
   staff = sessionOf(1)
-  const old = staff.token
-  callApi.mockReset().mockImplementation(async (token) => {
-    if (token === old) throw new FailedCall(498, 'Ended')
-    return { by: token }
+  const old = staff.login
+  callApi.mockReset().mockImplementation(async (login) => {
+    if (login === old) throw new FailedCall(498, 'Ended')
+    return { by: login }
   })
 })
 
@@ -61,7 +60,7 @@ describe('a session of the console that has ended', () => {
     expect(asked).toMatchObject([{ email: 'an@teeviet.test' }])
     const again = sessionOf(1)
     asked[0]?.close()
-    expect(await note).toEqual({ by: again.token })
+    expect(await note).toEqual({ by: again.login })
   })
 
   it('asks once for however many calls, and each of them goes on', async () => {
@@ -92,6 +91,6 @@ describe('a session of the console that has ended', () => {
     expect(asked).toHaveLength(2)
     const again = sessionOf(1)
     asked[1]?.close()
-    expect(await deed).toEqual(expect.objectContaining({ token: again.token }))
+    expect(await deed).toEqual(expect.objectContaining({ login: again.login }))
   })
 })

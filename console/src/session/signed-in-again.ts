@@ -2,6 +2,7 @@ import { readStaffSession, type StaffSession } from './staff-session.ts'
 
 /** The dialog for the password, while it is open. */
 export type Question = {
+  readonly id: number
   readonly email: string
   close(): void
 }
@@ -17,22 +18,23 @@ let stayed = ''
  * closed, background calls (`quiet`) do not open it again.
  */
 export async function signedInAgain(
-  { id, token }: Pick<StaffSession, 'id' | 'token'>,
+  { id, login }: Pick<StaffSession, 'id' | 'login'>,
   { quiet = false } = {},
 ): Promise<StaffSession | null> {
   const current = readStaffSession()
-  if (current?.token === token && !(quiet && stayed === token)) {
-    if (question === null) ask(current.email)
+  if (current?.login === login && !(quiet && stayed === login)) {
+    if (question === null) ask(current)
     await answered
-    stayed = readStaffSession()?.token === token ? token : ''
+    stayed = readStaffSession()?.login === login ? login : ''
   }
   const session = readStaffSession()
-  return session?.id === id && session.token !== token ? session : null
+  return session?.id === id && session.login !== login ? session : null
 }
 
-function ask(email: string): void {
+function ask({ id, email }: Pick<StaffSession, 'id' | 'email'>): void {
   answered = new Promise((resolve) => {
     show({
+      id,
       email,
       close() {
         show(null)

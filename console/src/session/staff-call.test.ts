@@ -17,14 +17,14 @@ const { readStaffSession, storeStaffSession } = await import('./staff-session.ts
 const confirm = 'POST /api/staff/bookings/:id/confirm'
 const session = {
   id: 1,
-  token: 'token',
+  login: 'login',
   name: 'An',
   email: 'an@teeviet.test',
   roles: ['staff' as const],
   calls: [confirm, 'GET /api/staff/queue'],
   lacks_factor: 0 as const,
 }
-const { token: _, ...account } = session
+const { login: _, ...account } = session
 
 beforeEach(() => {
   storeStaffSession(session)
@@ -39,7 +39,7 @@ describe('a call that is refused for want of a permission', () => {
     })
     await expect(staffCall(session, confirm, { id: 1, note: '' })).rejects.toThrow('Forbidden')
     await expect.poll(() => readStaffSession()?.calls).toEqual(['GET /api/staff/queue'])
-    expect(readStaffSession()?.token).toBe('token')
+    expect(readStaffSession()?.login).toBe('login')
   })
 
   it('asks once for the session, also when that is refused', async () => {

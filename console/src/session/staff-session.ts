@@ -1,15 +1,17 @@
 import { useSyncExternalStore } from 'react'
 import type { DataOf } from '../api/call.ts'
 
+/** What the server says of the account that is signed in. */
+export type Account = DataOf<'GET /api/staff/session'>
+
 /**
- * The signed-in staff member of the console. Stored for this tab only: closing the tab on a shared computer ends it.
+ * The signed-in staff member, as this tab shows them. The session itself is a cookie that no script reads. `login` names
+ * the sign-in in this tab: a new one has another.
  */
-export type StaffSession = Pick<
-  DataOf<'POST /api/staff/session'>,
-  'id' | 'name' | 'email' | 'roles' | 'calls' | 'token' | 'lacks_factor'
->
+export type StaffSession = Account & { readonly login: string }
 
 const key = 'staff'
+const signedOut = 'null'
 const listeners = new Set<() => void>()
 let memory: string | null = null
 let cached: { stored: string | null; session: StaffSession | null } = { stored: null, session: null }
@@ -32,7 +34,7 @@ export function readStaffSession(): StaffSession | null {
 function parse(text: string | null): StaffSession | null {
   try {
     const session: StaffSession | null = JSON.parse(text ?? 'null')
-    return session?.token && Array.isArray(session.roles) && Array.isArray(session.calls) ? session : null
+    return session?.login && Array.isArray(session.roles) && Array.isArray(session.calls) ? session : null
   } catch {
     return null
   }
@@ -44,21 +46,31 @@ export function storeStaffSession({
   email,
   roles,
   calls,
-  token,
   lacks_factor,
+  login,
 }: StaffSession): void {
-  write(JSON.stringify({ id, name, email, roles, calls, token, lacks_factor }))
+  write(JSON.stringify({ id, name, email, roles, calls, lacks_factor, login }))
 }
 
+/** A sign-in succeeded, here or in another tab. */
+export function startStaffSession(account: Account): void {
+  storeStaffSession({ ...account, login: crypto.randomUUID() })
+}
+
+/** The tab stays signed out until the next sign-in here. */
 export function dropStaffSession(): void {
-  write(null)
+  write(signedOut)
 }
 
-function write(text: string | null): void {
+/** Whether no sign-in or sign-out has happened in this tab yet: other tabs may have a session. */
+export function isNewTab(): boolean {
+  return stored() === null
+}
+
+function write(text: string): void {
   memory = text
   try {
-    if (text === null) sessionStorage.removeItem(key)
-    else sessionStorage.setItem(key, text)
+    sessionStorage.setItem(key, text)
   } catch {
     // A window that keeps nothing: the session lives as long as the page.
   }

@@ -1,8 +1,9 @@
 import { Modal, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useSyncExternalStore } from 'react'
+import { type FormEvent, useEffect, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { Button } from '../kit/button.tsx'
 import { currentQuestion, type Question, subscribeQuestion } from '../session/signed-in-again.ts'
+import { continueStaffSession } from '../session/staff-call.ts'
 import { dropStaffSession } from '../session/staff-session.ts'
 import { CodeField } from './code-field.tsx'
 import { PasskeyButton } from './passkey-button.tsx'
@@ -17,8 +18,13 @@ export function SignInAgain() {
   return question && <Box {...question} />
 }
 
-function Box({ email, close }: Question) {
+function Box({ id, email, close }: Question) {
   const t = useT('staff')
+  useEffect(() => {
+    const look = () => continueStaffSession(id).then((isBack) => isBack && close())
+    window.addEventListener('focus', look)
+    return () => window.removeEventListener('focus', look)
+  }, [id, close])
   const { busy, error, needsCode, signIn, signInByPasskey } = useSignIn()
 
   async function send(event: FormEvent<HTMLFormElement>) {

@@ -1,8 +1,11 @@
 import { callApi } from '../api/call.ts'
 import { dropStaffSession, type StaffSession } from '../session/staff-session.ts'
 
-/** Signs out here at once, and notifies the server; without a network the session there expires later. */
-export async function signOut({ token }: StaffSession): Promise<void> {
-  await callApi('POST /api/staff/session/end', {}, { token }).catch(() => null)
+/**
+ * Signs out: the server ends the session and removes its cookie. Without a network this tab shows nothing more, and the
+ * cookie goes with the browser.
+ */
+export async function signOut({ id }: StaffSession): Promise<void> {
+  await callApi('POST /api/staff/session/end', {}, { staffId: id }).catch(() => null)
   dropStaffSession()
 }

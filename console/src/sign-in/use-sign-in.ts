@@ -2,7 +2,7 @@ import { staffErrors } from '@teeviet/contract/errors/staff'
 import { useState } from 'react'
 import { callApi, FailedCall, Refused } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
-import { type StaffSession, storeStaffSession } from '../session/staff-session.ts'
+import { type Account, startStaffSession } from '../session/staff-session.ts'
 
 /** The refusals of a sign-in that lacks the code of the second factor, or has a wrong one. */
 const codeNeeded = staffErrors['staff.codeNeeded'].code
@@ -27,30 +27,30 @@ export function useSignIn() {
       setError(t('login.missing'))
       return false
     }
-    return attempt(() => callApi('POST /api/staff/session', { email, password, code }, { token: '' }))
+    return attempt(() => callApi('POST /api/staff/session', { email, password, code }, { staffId: null }))
   }
 
   /** By a passkey alone, or as the second factor once the password was right. */
   async function signInByPasskey({ email, password }: Typed): Promise<boolean> {
     return attempt(async () => {
       const { startAuthentication } = await import('@simplewebauthn/browser')
-      const optionsJSON = await callApi('POST /api/staff/session/begin-passkey', {}, { token: '' })
+      const optionsJSON = await callApi('POST /api/staff/session/begin-passkey', {}, { staffId: null })
       const credential = await startAuthentication({ optionsJSON }).catch(() => null)
       if (credential === null) return null
       return needsCode
-        ? callApi('POST /api/staff/session', { email, password, code: '', credential }, { token: '' })
-        : callApi('POST /api/staff/session/passkey', { credential }, { token: '' })
+        ? callApi('POST /api/staff/session', { email, password, code: '', credential }, { staffId: null })
+        : callApi('POST /api/staff/session/passkey', { credential }, { staffId: null })
     })
   }
 
-  async function attempt(work: () => Promise<StaffSession | null>): Promise<boolean> {
+  async function attempt(work: () => Promise<Account | null>): Promise<boolean> {
     setBusy(true)
     setError(undefined)
     try {
-      const session = await work()
-      if (session) storeStaffSession(session)
+      const account = await work()
+      if (account) startStaffSession(account)
       else setBusy(false)
-      return session !== null
+      return account !== null
     } catch (failure) {
       setBusy(false)
       const isAboutCode =

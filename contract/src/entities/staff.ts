@@ -35,8 +35,8 @@ export const staffMember = z.object({
   lacks_factor: yesNo,
 })
 
-/** The staff member after a sign-in. */
-export const signedInStaff = staffMember.extend({ token: z.string(), expires_at: epochMs })
+/** The staff member after a sign-in, whose session is a cookie that no script reads. */
+export const signedInStaff = staffMember.extend({ expires_at: epochMs })
 
 /** A booking on the staff's list. `id` is the bill's number as well. */
 export const staffBooking = z

@@ -5,6 +5,8 @@ export const requestErrors = {
   'request.invalid': { code: 400, slots: ['fields'] },
   'login.required': { code: 401 },
   'request.forbidden': { code: 403 },
+  /** A call by cookie that does not come from a page of ours. */
+  'request.foreignPage': { code: 403 },
   'request.notFound': { code: 404 },
   'request.method': { code: 405 },
   'idempotency.otherBody': { code: 409 },

@@ -31,7 +31,7 @@ function follow() {
   const states: LiveState[] = []
   const seen = { opened: 0, ended: 0 }
   followStream(
-    { path: '/api/live', token: 'secret' },
+    { path: '/api/live', headers: { authorization: 'Bearer secret' } },
     {
       onEvent: (event) => heard.push(event),
       onOpen: () => {

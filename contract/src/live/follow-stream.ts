@@ -14,16 +14,16 @@ export type Follower = {
   /** A connection is open, the first or a new one: events in between were missed. */
   onOpen: () => void
   onState: (state: LiveState) => void
-  /** The session is over: the server does not let this token listen. */
+  /** The session is over: the server does not let its browser listen. */
   onEnded: () => void
 }
 
-/** A stream's path on the wire, and the token of the session that may listen to it. */
-export type StreamSource = { readonly path: string; readonly token: string }
+/** A stream's path on the wire, and the headers that name the session which may listen to it. */
+export type StreamSource = { readonly path: string; readonly headers: Readonly<Record<string, string>> }
 
 /**
  * Follows a stream of the wire until the signal stops it, and connects again by itself when the connection is lost.
- * Fetch instead of EventSource, since the token belongs into a header and never into an address.
+ * Fetch instead of EventSource, since what names the session belongs into a header and never into an address.
  */
 export async function followStream(
   source: StreamSource,
@@ -44,7 +44,7 @@ export async function followStream(
 }
 
 async function listen(
-  { path, token }: StreamSource,
+  { path, headers }: StreamSource,
   follower: Follower,
   stop: AbortSignal,
 ): Promise<'heard' | 'failed' | 'ended'> {
@@ -53,7 +53,7 @@ async function listen(
   let heard = false
   try {
     const answer = await fetch(path, {
-      headers: { accept: 'text/event-stream', authorization: `Bearer ${token}` },
+      headers: { accept: 'text/event-stream', ...headers },
       signal: AbortSignal.any([stop, silence.signal]),
     })
     if (answer.status === 401 || answer.status === 498) return 'ended'

@@ -1,5 +1,6 @@
 import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test'
 import { addDays, dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { signInByCall } from '../helpers/devices/staff-cookie.ts'
 import { open } from '../helpers/golfer.ts'
 import { type Caller, callerOf } from '../helpers/morning/calls.ts'
 import { type Asked, newGolfers, type Start, smsTo, transfer } from '../helpers/morning/golfers.ts'
@@ -74,8 +75,7 @@ async function atConsole(browser: Browser, account: { email: string; password: s
 /** The calls of the administrator, for what the story needs to know. */
 async function adminCalls(): Promise<Caller> {
   const device = await newDevice()
-  const { token } = await callerOf(device)('POST /api/staff/session', admin)
-  return callerOf(device, token)
+  return callerOf(device, await signInByCall(admin, product.url))
 }
 
 const planOf = (asked: readonly Asked[], steps: readonly Step[]) =>

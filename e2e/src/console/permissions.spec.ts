@@ -9,11 +9,10 @@ const people = (key: string) => text('en', 'staff-people', key)
 const staff = (key: string) => text('en', 'staff', key)
 const record = 'POST /api/staff/complaints'
 
-/** What the server answers to the console's own token. */
+/** What the server answers to the console's own session. */
 function recordComplaint(page: Page): Promise<number> {
   return page.evaluate(async (path) => {
-    const { token } = JSON.parse(sessionStorage.getItem('staff') ?? '{}')
-    const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
+    const headers = { 'content-type': 'application/json' }
     return (await fetch(path, { method: 'POST', headers, body: '{}' })).status
   }, record.split(' ')[1] ?? '')
 }

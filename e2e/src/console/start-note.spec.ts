@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { sendRequest } from '../helpers/club.ts'
 import { newColleague } from '../helpers/colleague.ts'
+import { sessionHeaders, signInByCall } from '../helpers/devices/staff-cookie.ts'
 import { test } from '../helpers/signed-in.ts'
 import { findRequest, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
@@ -14,10 +15,7 @@ test('the note for the starter that a colleague saves meanwhile is shown beside 
   browser,
 }) => {
   const { id, code } = await sendRequest(request, golfer, 1)
-  const { data } = await (
-    await request.post('/api/staff/session', { data: await newColleague(request) })
-  ).json()
-  const headers = { authorization: `Bearer ${data.token}` }
+  const headers = sessionHeaders(await signInByCall(await newColleague(request)))
   const colleagueWrites = async (note: string, seen_note: string) => {
     const saved = await request.post(`/api/staff/bookings/${id}/start-note`, {
       headers,

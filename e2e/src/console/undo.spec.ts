@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { sendRequest } from '../helpers/club.ts'
 import { newColleague } from '../helpers/colleague.ts'
+import { sessionHeaders, signInByCall } from '../helpers/devices/staff-cookie.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { openConsole } from '../helpers/staff.ts'
@@ -70,10 +71,7 @@ test('what a colleague changed meanwhile is not undone, and the reason is shown'
   browser,
 }) => {
   const { id, code } = await sendRequest(request, golfer, 1)
-  const { data } = await (
-    await request.post('/api/staff/session', { data: await newColleague(request) })
-  ).json()
-  const headers = { authorization: `Bearer ${data.token}` }
+  const headers = sessionHeaders(await signInByCall(await newColleague(request)))
   const page = await openConsole(browser)
   await open(page, `/staff?q=${code}&id=${id}`, 'en')
   await snooze(page)

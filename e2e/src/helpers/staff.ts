@@ -1,4 +1,5 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
+import { putStaffCookie, sessionHeaders, signInByCall } from './devices/staff-cookie.ts'
 import { open } from './golfer.ts'
 import { text } from './texts.ts'
 
@@ -6,23 +7,17 @@ const t = (key: string) => text('en', 'staff', key)
 
 const admin = { email: 'admin@teeviet.test', password: 'teeviet-demo' }
 
-type StaffSession = { token: string; [field: string]: unknown }
+let session: Promise<string> | undefined
 
-let session: Promise<StaffSession> | undefined
-
-/** The demo's admin signed in by call, once for all tests of a worker. Returns the console's stored session. */
-export function staffSession(request: APIRequestContext): Promise<StaffSession> {
-  session ??= request.post('/api/staff/session', { data: admin }).then(async (answer) => {
-    expect(answer.status(), 'staff sign in').toBe(200)
-    return (await answer.json()).data
-  })
+/** The demo's admin signed in by call, once for all tests of a worker. Returns the value of the session's cookie. */
+export function staffSession(): Promise<string> {
+  session ??= signInByCall(admin)
   return session
 }
 
 /** The headers of a staff call. */
-export async function asStaff(request: APIRequestContext): Promise<{ headers: { authorization: string } }> {
-  const { token } = await staffSession(request)
-  return { headers: { authorization: `Bearer ${token}` } }
+export async function asStaff(_request: APIRequestContext): Promise<{ headers: Record<string, string> }> {
+  return { headers: sessionHeaders(await staffSession()) }
 }
 
 async function newConsole(browser: Browser): Promise<Page> {
@@ -44,10 +39,7 @@ export async function signInToConsole(browser: Browser): Promise<Page> {
 /** The same for tests that are not about signing in: the console opened with an existing session. */
 export async function openConsole(browser: Browser): Promise<Page> {
   const page = await newConsole(browser)
-  const kept = JSON.stringify(await staffSession(page.request))
-  await page.addInitScript((staff) => {
-    if (sessionStorage.getItem('staff') === null) sessionStorage.setItem('staff', staff)
-  }, kept)
+  await putStaffCookie(page.context(), await staffSession())
   await open(page, '/staff', 'en')
   return page
 }

@@ -1,6 +1,7 @@
 import { type APIRequestContext, expect, type Page, request, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { addDays, dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { signInByCall } from '../helpers/devices/staff-cookie.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { type Caller, callerOf } from '../helpers/morning/calls.ts'
 import { stopForRain } from '../helpers/morning/in-the-office.ts'
@@ -44,8 +45,7 @@ async function newDevice(): Promise<APIRequestContext> {
 /** The calls of the administrator, signed in anew. */
 async function asAdmin(): Promise<Caller> {
   const device = await newDevice()
-  const { token } = (await (await device.post('/api/staff/session', { data: admin })).json()).data
-  return callerOf(device, token)
+  return callerOf(device, await signInByCall(admin, product.url))
 }
 
 type Story = { course: number; asked: number; second: number; dayLater: number; price: number }

@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, request, test } from '@playwright/test'
 import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import sharp from 'sharp'
+import { signInByCall } from '../helpers/devices/staff-cookie.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { callerOf } from '../helpers/morning/calls.ts'
 import { freeStarts, newGolfers, transfer } from '../helpers/morning/golfers.ts'
@@ -42,10 +43,10 @@ async function paidRound(): Promise<{ id: number; startsAt: number; session: Sig
     terms_agreed: 1,
   })
   const id = sent.id_general_bill
-  const answer = await device.post('/api/staff/session', {
-    data: { email: 'admin@teeviet.test', password: 'teeviet-demo' },
-  })
-  const staff = callerOf(device, (await answer.json()).data.token)
+  const staff = callerOf(
+    device,
+    await signInByCall({ email: 'admin@teeviet.test', password: 'teeviet-demo' }, product.url),
+  )
   await staff('POST /api/staff/bookings/:id/confirm-and-place', { id })
   await transfer({ id, code: sent.general_bill_code, start, golfer }, product)
   await expect(async () => {

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { type APIRequestContext, expect, test } from '@playwright/test'
 import { addDays, dayOf, formatDay, instantAt } from '@teeviet/contract/rules/time/dates'
+import { sessionHeaders } from '../helpers/devices/staff-cookie.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { pay, smsOf } from '../helpers/sandbox.ts'
 import { signIn } from '../helpers/signed-in.ts'
@@ -19,7 +20,7 @@ async function call<Data>(
   token: string,
   data: object,
 ): Promise<Data> {
-  const answer = await request.post(`/api/${path}`, { data, headers: { authorization: `Bearer ${token}` } })
+  const answer = await request.post(`/api/${path}`, { data, headers: sessionHeaders(token) })
   const body = await answer.json()
   expect(body.error_code, `${path}: ${body.error_msg}`).toBe(0)
   return body.data
@@ -48,8 +49,8 @@ async function paidBooking(request: APIRequestContext, token: string, language: 
       list_users: [1, 2, 3].map((n) => ({ user_id: -1, name_out_system: `Khách ${n}`, list_insurrance: [] })),
     },
   )
-  const staff = await staffSession(request)
-  await call(request, `staff/bookings/${id}/confirm-and-place`, staff.token, { id })
+  const staff = await staffSession()
+  await call(request, `staff/bookings/${id}/confirm-and-place`, staff, { id })
   const { bank } = await call<Transfer>(request, 'for_cms/create_request_for_wap_wgroup', token, {
     type: 'bank',
     data_provider: { general_bill_id: id },
@@ -140,8 +141,8 @@ test('a booking the club gave up is called cancelled, and staff are led to where
   const phone = newPhone()
   const { token } = await signIn(page, request, phone)
   const id = await paidBooking(request, token, 'vi')
-  const staff = await staffSession(request)
-  await call(request, `staff/bookings/${id}/cancel-for-club`, staff.token, { id, reason: 'Sân đóng cửa' })
+  const staff = await staffSession()
+  await call(request, `staff/bookings/${id}/cancel-for-club`, staff, { id, reason: 'Sân đóng cửa' })
 
   await open(page, `/wap/detail-history-booked/${id}`, 'vi')
   const steps = page.getByRole('list', { name: t('bill', 'steps.label') })
@@ -165,7 +166,7 @@ test('a booking the club gave up is called cancelled, and staff are led to where
   await console_.waitForURL((url) => url.searchParams.get('code') === code)
   await expect(console_.locator('[data-refund]')).toHaveCount(1)
   await expect(row).toContainText(code)
-  const headers = { authorization: `Bearer ${staff.token}` }
+  const headers = sessionHeaders(staff)
   const received = await (await request.get('/api/staff/receipts?limit=50', { headers })).json()
   const receipts: { content: string; booking: { id: number } | null }[] = received.data
   const content = receipts.find(({ booking }) => booking?.id === id)?.content ?? ''

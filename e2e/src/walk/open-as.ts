@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { putStaffCookie } from '../helpers/devices/staff-cookie.ts'
 import { nameCauses } from '../setup/name-causes.ts'
 import { seenPopup } from '../setup/seen-popup.ts'
 import { type Look, widths } from './looks.ts'
@@ -43,13 +44,8 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     contexts.push(context)
     await context.addCookies([{ name: 'lang', value: language, url: baseURL }])
     if (marked) await context.addCookies([{ name: 'marked', value: '1', url: baseURL }])
-    await context.addInitScript(
-      (staff) => {
-        sessionStorage.setItem('visited', '1')
-        if (staff) sessionStorage.setItem('staff', staff)
-      },
-      as === 'staff' || as === 'both' ? JSON.stringify(world.staff) : '',
-    )
+    await context.addInitScript(() => sessionStorage.setItem('visited', '1'))
+    if (as === 'staff' || as === 'both') await putStaffCookie(context, world.staff, baseURL)
     await nameCauses(context)
     const page = await context.newPage()
     page.on('response', (response) => {

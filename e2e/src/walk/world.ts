@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { clubWithPhone, linkFor, sendRequest } from '../helpers/club.ts'
+import { sessionHeaders } from '../helpers/devices/staff-cookie.ts'
 import { newPhone } from '../helpers/golfer.ts'
 import { pay, sandbox } from '../helpers/sandbox.ts'
 import { logIn, type SignedIn } from '../helpers/signed-in.ts'
@@ -10,8 +11,8 @@ import { teeTimeOf } from '../helpers/tee-times.ts'
 /** Everything of the demo world that an address needs to be opened with. */
 export type World = {
   golfer: SignedIn
-  /** The console's stored session. */
-  staff: { token: string }
+  /** The cookie of a console session. */
+  staff: string
   /** The token of a golfer signed in by BIDV, in each language: it also contains the golfer's language. */
   customers: Record<Language, string>
   requested: number
@@ -33,8 +34,8 @@ export type World = {
 export async function makeWorld(request: APIRequestContext): Promise<World> {
   const golfer = await logIn(request, newPhone())
   const call = callWith(request, golfer.token)
-  const staff = await staffSession(request)
-  const asStaff = callWith(request, staff.token)
+  const staff = await staffSession()
+  const asStaff = callWith(request, staff)
   await call('for_wap/update_info_user', { fullname: 'Nguyễn Hoàng Minh Anh', gender: 1 })
 
   const book = async (packages: number[]) => {
@@ -125,7 +126,7 @@ async function runningSale(request: APIRequestContext): Promise<World['sale']> {
 
 /** Makes calls by name with the token's rights; a refusal is an error. */
 function callWith(request: APIRequestContext, token: string) {
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const headers: Record<string, string> = token ? sessionHeaders(token) : {}
   return async (name: string, data: object): Promise<Record<string, unknown>> => {
     const answer = await (await request.post(`/api/${name}`, { headers, data })).json()
     if (answer.error_code !== 0) throw new Error(`${name}: ${answer.error_msg}`)

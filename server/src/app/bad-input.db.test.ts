@@ -13,6 +13,7 @@ import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff, addTeeTime } from '#testing/golf'
 import { openBrowser } from '#testing/processes/browser'
+import { sessionHeaders } from '#testing/staff/session-headers'
 import { registerModules } from './modules.ts'
 
 let ctx: TestContext
@@ -52,7 +53,7 @@ async function send(call: Call, input: unknown, token: string) {
     /:(\w+)/g,
     (_, name: string) => encodeURIComponent(String(values[name] ?? 1)) || '1',
   )
-  const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
+  const headers: Record<string, string> = token ? sessionHeaders(token) : {}
   if (call.method !== 'GET') {
     const payload = JSON.stringify(input) ?? ''
     return app.inject({

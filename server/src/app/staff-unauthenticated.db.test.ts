@@ -2,9 +2,11 @@ import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
 import { callerOf } from '@teeviet/contract/may'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { staffSessionPrefix } from '#identity/staff/sessions'
 import type { App } from '#platform/http/app'
 import { createApp } from '#platform/http/create-app'
 import { createTestContext, type TestContext } from '#testing/context'
+import { sessionHeaders } from '#testing/staff/session-headers'
 import { registerModules } from './modules.ts'
 
 let ctx: TestContext
@@ -38,11 +40,15 @@ test.each(staffCalls)(
   async (_name, call) => {
     const url = `${call.path.replaceAll(/:\w+/g, 'not-a-number')}?page=-1&from=never`
     for (const [type, payload] of call.method === 'GET' ? [['', '']] : badBodies) {
-      for (const authorization of [undefined, 'Bearer unknown']) {
+      for (const session of [
+        {},
+        { authorization: 'Bearer unknown' },
+        sessionHeaders(`${staffSessionPrefix}unknown`),
+      ]) {
         const answer = await app.inject({
           method: call.method,
           url,
-          headers: { ...(type && { 'content-type': type }), ...(authorization && { authorization }) },
+          headers: { ...(type && { 'content-type': type }), ...session },
           ...(payload && { payload }),
         })
         expect([payload?.slice(0, 20), answer.statusCode, answer.json()]).toEqual([

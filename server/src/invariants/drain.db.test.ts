@@ -1,7 +1,7 @@
 import { Agent, get as httpGet } from 'node:http'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { ask } from '#testing/apps/wire'
 import { makeServerHome, type ServerHome } from '#testing/processes/server-home'
+import { sessionHeaders, signInStaff } from '#testing/staff/session-headers'
 import { waitingForLocks } from '#testing/waiting-for-locks'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
@@ -40,13 +40,10 @@ function connectionHeader(agent: Agent): Promise<string | undefined> {
 
 /** Opens the staff's stream; `ended` resolves with its content once the server has ended it. */
 async function openStream(): Promise<{ ended: Promise<string> }> {
-  const signedIn = await ask(`${home.url}/api/staff/session`, {
-    method: 'POST',
-    body: { email: 'admin@drain.test', password: 'a long password for a test' },
-  })
-  const { token } = Object(signedIn.data)
+  const account = { email: 'admin@drain.test', password: 'a long password for a test' }
+  const token = await signInStaff(home.url, account)
   const stream = await fetch(`${home.url}/api/staff/queue/live`, {
-    headers: { authorization: `Bearer ${token}` },
+    headers: sessionHeaders(token),
   })
   expect(stream.status).toBe(200)
   return { ended: stream.text() }

@@ -4,6 +4,7 @@ import { addCourseWith, addScheduleWith } from '#testing/courses'
 import { expireDeadJobs } from '#testing/dead-jobs'
 import { closeGate } from '#testing/gate'
 import { makeServerHome, type ServerHome } from '#testing/processes/server-home'
+import { signInStaff } from '#testing/staff/session-headers'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -16,11 +17,6 @@ beforeEach(async () => {
   home = await makeServerHome()
 })
 afterEach(() => home.remove())
-
-async function signIn(): Promise<string> {
-  const signedIn = await ask(`${home.url}/api/staff/session`, { body: admin })
-  return String(Object(signedIn.data).token)
-}
 
 test('an import whose server is killed in the middle of a course is finished by the next one, as if nothing had happened', async () => {
   const server = await home.start(environment)
@@ -39,7 +35,7 @@ test('an import whose server is killed in the middle of a course is finished by 
   }
   // the second course is saved, and not committed
   const gate = await closeGate(home.pool, 'golf_changes', { only: "new.name = 'Sân Hai'" })
-  const token = await signIn()
+  const token = await signInStaff(home.url, admin)
   const started = await ask(`${home.url}/api/staff/jobs/schedules`, { token, body: { rows } })
   const { id } = Object(started.data)
   await gate.reached()

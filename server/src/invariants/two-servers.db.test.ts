@@ -9,6 +9,7 @@ import { addressOf, createTestDatabase, type TestDatabase } from '#testing/datab
 import { openEventStream } from '#testing/event-stream'
 import { type ServerProcess, startServerProcess } from '#testing/processes/server-process'
 import { openSheet, promised, refusal, sendBooking, tally } from '#testing/rush'
+import { signInStaff } from '#testing/staff/session-headers'
 import { freePort } from '../../../deploy/free-port.mjs'
 
 vi.setConfig({ hookTimeout: 120_000 })
@@ -114,8 +115,7 @@ describe('two servers on one database are one', () => {
   })
 
   test('staff watching the queue on either server are notified of changes on the other', async () => {
-    const signedIn = await ask(`${servers[0]?.url}/api/staff/session`, { body: admin })
-    const token = String(Object(signedIn.data).token)
+    const token = await signInStaff(servers[0]?.url ?? '', admin)
     const streams = await Promise.all(
       servers.map(({ url }) => openEventStream(`${url}/api/staff/queue/live`, token)),
     )
@@ -140,15 +140,13 @@ describe('two servers on one database are one', () => {
 
   test('a permission taken on one server ends the stream on the other, and is refused there', async () => {
     const [first = '', second = ''] = servers.map(({ url }) => url)
-    const signIn = async (body: typeof admin) =>
-      String(Object((await ask(`${first}/api/staff/session`, { body })).data).token)
-    const chief = await signIn(admin)
+    const chief = await signInStaff(first, admin)
     const colleague = { email: 'mai@teeviet.test', password: 'a password of a colleague' }
     const account = { email: colleague.email, name: 'Mai', roles: ['staff'] }
     const invited = await ask(`${first}/api/staff/users`, { token: chief, body: account })
     const link = String(Object(invited.data).link).split('#')[1]
     await ask(`${first}/api/staff/password`, { body: { token: link, password: colleague.password } })
-    const token = await signIn(colleague)
+    const token = await signInStaff(first, colleague)
     const figures = async () => (await ask(`${second}/api/staff/queue`, { method: 'GET', token })).error_code
     const stream = await openEventStream(`${second}/api/staff/queue/live`, token)
     expect(await figures()).toBe(0)

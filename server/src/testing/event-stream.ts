@@ -1,4 +1,5 @@
 import { get } from 'node:http'
+import { sessionHeaders } from './staff/session-headers.ts'
 
 /** The events of a server's stream, as they arrive. */
 export type EventStream = {
@@ -12,7 +13,7 @@ export type EventStream = {
 /** Listens to server-sent events; resolves once the server has begun to send, and fails when it refuses. */
 export function openEventStream(url: string, token: string): Promise<EventStream> {
   return new Promise((resolve, reject) => {
-    const asked = get(url, { agent: false, headers: { authorization: `Bearer ${token}` } }, (answer) => {
+    const asked = get(url, { agent: false, headers: sessionHeaders(token) }, (answer) => {
       let text = ''
       let hasEnded = false
       if (answer.statusCode !== 200) {

@@ -83,7 +83,7 @@ function Over({ text }: { text: string }) {
 function Hotline({ children }: { children: (phone: string) => ReactNode }) {
   const { data } = useQuery({
     queryKey: ['site_settings'],
-    queryFn: ({ signal }) => callApi('GET /api/services/site_settings', {}, { token: '', signal }),
+    queryFn: ({ signal }) => callApi('GET /api/services/site_settings', {}, { staffId: null, signal }),
   })
   if (!data?.hotline) return null
   return (

@@ -24,7 +24,7 @@ type FromLink =
   | ClubAnswer
   | { call: 'POST /api/club/acknowledge'; fields: Omit<RequestOf<'POST /api/club/acknowledge'>, 'key'> }
 
-const visitor = { token: '' }
+const visitor = { staffId: null }
 
 /** The booking behind a club's link, read again whenever the page comes into view. */
 export function useClubRequest(key: string) {

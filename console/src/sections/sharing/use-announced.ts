@@ -7,17 +7,17 @@ const settleMs = 500
 
 /** Announces to colleagues that a booking is open here, until the panel closes. */
 export function useAnnounced(bookingId: number | undefined): void {
-  const { id, token } = useStaff()
+  const { id, login } = useStaff()
   useEffect(() => {
     if (bookingId === undefined) return
     let isAnnounced = false
     const timer = setTimeout(() => {
       isAnnounced = true
-      announceOpened({ id, token }, bookingId)
+      announceOpened({ id, login }, bookingId)
     }, settleMs)
     return () => {
       clearTimeout(timer)
-      if (isAnnounced) announceOpened({ id, token }, null)
+      if (isAnnounced) announceOpened({ id, login }, null)
     }
-  }, [bookingId, id, token])
+  }, [bookingId, id, login])
 }

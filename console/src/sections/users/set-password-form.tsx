@@ -22,7 +22,11 @@ export function SetPasswordForm() {
   const hasLink = window.location.hash.length > 1
   const setting = useMutation({
     mutationFn: (password: string) =>
-      callApi('POST /api/staff/password', { token: window.location.hash.slice(1), password }, { token: '' }),
+      callApi(
+        'POST /api/staff/password',
+        { token: window.location.hash.slice(1), password },
+        { staffId: null },
+      ),
   })
   const { data: account, error } = setting
   const over = error instanceof Refused && error.code === linkOver ? error.message : ''

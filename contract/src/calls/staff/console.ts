@@ -31,7 +31,8 @@ export const staffLogin = defineCall({
   may: 'visitor',
   summary: 'Sign in a staff member',
   description:
-    'Signs in a staff member. A wrong e-mail or password is refused (`staff.wrongPassword`); too many ' +
+    'Signs in a staff member: the answer sets the cookie `staff_session`, in the place of an earlier one, whose session ' +
+    'ends. A wrong e-mail or password is refused (`staff.wrongPassword`); too many ' +
     'attempts answer 429. An account with a second factor is asked for it too (`staff.codeNeeded` without it): a `code` ' +
     'of the app or a recovery code (`staff.wrongCode`), or a `credential`, the proof by one of its passkeys for a ' +
     'challenge of `beginStaffPasskeyLogin` (`staff.passkeyRefused`).',
@@ -49,7 +50,7 @@ export const staffSession = defineCall({
   path: '/api/staff/session',
   may: { staff: 'console.signIn', at: 'own' },
   summary: 'Get the signed-in staff member',
-  description: 'Returns the staff member of the token.',
+  description: 'Returns the staff member of the session.',
   request: request({}),
   response: staffMember,
 })
@@ -59,7 +60,7 @@ export const staffLogout = defineCall({
   path: '/api/staff/session/end',
   may: { staff: 'console.signIn', at: 'own' },
   summary: 'Sign out a staff member',
-  description: 'Ends the staff session of the token.',
+  description: 'Ends the staff session and removes its cookie.',
   request: request({}),
   response: z.null(),
 })

@@ -1,19 +1,12 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { newColleague } from '../../helpers/colleague.ts'
+import { putStaffCookie, signInByCall } from '../../helpers/devices/staff-cookie.ts'
 import { open } from '../../helpers/golfer.ts'
 import { text } from '../../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-people', key)
-async function signIn(
-  page: Page,
-  request: APIRequestContext,
-  account: { email: string; password: string },
-): Promise<void> {
-  const answer = await request.post('/api/staff/session', { data: account })
-  const kept = JSON.stringify((await answer.json()).data)
-  await page.addInitScript((staff) => {
-    if (sessionStorage.getItem('staff') === null) sessionStorage.setItem('staff', staff)
-  }, kept)
+async function signIn(page: Page, account: { email: string; password: string }): Promise<void> {
+  await putStaffCookie(page.context(), await signInByCall(account))
 }
 
 test('staff see where they are signed in and end the others, whose open console asks for the password at once', async ({
@@ -24,8 +17,8 @@ test('staff see where they are signed in and end the others, whose open console 
   const account = await newColleague(request)
   const consoles = { viewport: { width: 1280, height: 900 }, locale: 'en-GB' }
   const [own, other] = [await browser.newPage(consoles), await browser.newPage(consoles)]
-  await signIn(other, request, account)
-  await signIn(own, request, account)
+  await signIn(other, account)
+  await signIn(own, account)
   await open(other, '/staff', 'en')
   await open(own, '/staff', 'en')
   await own.getByRole('link', { name: t('sessions.title') }).click()

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import type { CallName, RequestOf, ResponseOf } from '@teeviet/contract'
+import { sessionHeaders } from '../devices/staff-cookie.ts'
 
 /** Makes a call of the contract and returns the `data` of its answer; a refusal fails the test. */
 export type Caller = <Name extends CallName>(name: Name, fields: RequestOf<Name>) => Promise<ResponseOf<Name>>
@@ -14,7 +15,7 @@ export function callerOf(request: APIRequestContext, token = ''): Caller {
       delete rest[field]
       return value
     })
-    const headers: Record<string, string> = token === '' ? {} : { authorization: `Bearer ${token}` }
+    const headers: Record<string, string> = token === '' ? {} : sessionHeaders(token)
     const params = Object.entries(rest).map(([field, value]) => [field, String(value)])
     const answer =
       method === 'GET'

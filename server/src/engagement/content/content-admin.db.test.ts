@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { createTestContext, type TestContext } from '#testing/context'
+import { sessionHeaders } from '#testing/staff/session-headers'
 
 let ctx: TestContext
 let app: StaffApp
@@ -105,7 +106,7 @@ describe('an article', () => {
       app.app.inject({
         method: 'POST',
         url: add.path,
-        headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'one-article' },
+        headers: { ...sessionHeaders(admin.token), 'idempotency-key': 'one-article' },
         payload: article('Một lần'),
       })
     const [first, second] = [await send(), await send()]

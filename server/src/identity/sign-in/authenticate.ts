@@ -7,9 +7,9 @@ import { clubKeyPrefix, staffOfClubKey } from '../staff/club-keys.ts'
 import { staffOfToken } from '../staff/sessions.ts'
 
 /**
- * The actor of a bearer token: a golfer's token is checked by its signature and then by its session's row, so that
- * logging out takes effect; a staff member's, and the key of a club's system,
- * by its row alone. One query each, and every five minutes the time of the use.
+ * The actor of a token: a golfer's is checked by its signature and then by its session's row, so that logging out takes
+ * effect; a staff member's and the key of a club's system by its row alone. The token of a console session counts in its
+ * cookie only, a key in the header only. One query each, and every five minutes the time of the use.
  */
 export function createAuthenticate(parts: {
   q: Query
@@ -25,9 +25,9 @@ export function createAuthenticate(parts: {
       const sessionId = await sessionOf(token, clock.now())
       return sessionId === null ? null : memberOfSession(q, clock, sessionId)
     },
-    staff: (token) =>
-      token.startsWith(clubKeyPrefix)
-        ? staffOfClubKey(q, clock, token)
-        : staffOfToken(q, clock, token, staffSecondFactor),
+    staff: async (token, from) => {
+      if (from === 'cookie') return staffOfToken(q, clock, token, staffSecondFactor)
+      return token.startsWith(clubKeyPrefix) ? staffOfClubKey(q, clock, token) : null
+    },
   }
 }

@@ -2,15 +2,16 @@ import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
 import { isOfWholeOperation, isPermitted, permissionsOf } from '@teeviet/contract/may'
 import { factorPermissions } from '@teeviet/contract/rules/permissions'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { isLimited } from '#platform/context/own-courses'
 import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import type { App } from '#platform/http/app'
+import { clearStaffCookie, setStaffCookie, staffTokenOf } from '#platform/http/credentials'
 import { createLimit } from '#platform/http/limit'
-import { bearerOf, serve } from '#platform/http/serve'
+import { serve } from '#platform/http/serve'
 import { optionsToLogIn } from '../passkeys/options.ts'
 import { createPasskeyLimits } from './factor/passkey-limits.ts'
 import { registerStaffPasskeyRoutes } from './factor/passkey-routes.ts'
@@ -36,10 +37,10 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
   registerStaffPasskeyRoutes(app, ctx, limits.passkeys)
   registerStaffPushRoutes(app, ctx)
 
-  serve(app, ctx, calls['POST /api/staff/session'], async ({ input, request }) => {
+  serve(app, ctx, calls['POST /api/staff/session'], async ({ input, request, reply }) => {
     const { email, password, code, credential } = input
     const attempt = { email, password, code, credential, ...browserOf(request) }
-    return signedInOnWire(await signIn(ctx, limits, attempt))
+    return enter(ctx, await signIn(ctx, limits, attempt), request, reply)
   })
 
   serve(app, ctx, calls['POST /api/staff/session/begin-passkey'], async ({ request }) => {
@@ -47,8 +48,14 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
     return optionsToLogIn(ctx, 'staff-log-in')
   })
 
-  serve(app, ctx, calls['POST /api/staff/session/passkey'], async ({ input: { credential }, request }) =>
-    signedInOnWire(await signInWithPasskey(ctx, limits, { credential, ...browserOf(request) })),
+  serve(
+    app,
+    ctx,
+    calls['POST /api/staff/session/passkey'],
+    async ({ input: { credential }, request, reply }) => {
+      const signedIn = await signInWithPasskey(ctx, limits, { credential, ...browserOf(request) })
+      return enter(ctx, signedIn, request, reply)
+    },
   )
 
   serve(app, ctx, calls['GET /api/staff/session'], async ({ actor }) => accountOnWire(actor))
@@ -57,9 +64,10 @@ export function registerStaffSessionRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/notices'], ({ actor, input }) => saveNotices(ctx.q, actor.id, input))
 
-  serve(app, ctx, calls['POST /api/staff/session/end'], async ({ request }) => {
-    const token = bearerOf(request)
+  serve(app, ctx, calls['POST /api/staff/session/end'], async ({ request, reply }) => {
+    const token = staffTokenOf(request)
     if (token) await endStaffSession(ctx, token)
+    clearStaffCookie(ctx.config, reply)
     return null
   })
 
@@ -92,8 +100,17 @@ function browserOf({ ip, headers }: FastifyRequest): { address: string; device: 
   return { address: ip, device: headers['user-agent'] ?? '' }
 }
 
-function signedInOnWire({ staff, token, expiresAt }: SignedIn) {
-  return { ...accountOnWire(staff), token, expires_at: expiresAt.getTime() }
+/** Gives the browser its new session in the place of the one that it had: one account at a time is signed in. */
+async function enter(
+  ctx: Context,
+  { staff, token, expiresAt }: SignedIn,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const replaced = staffTokenOf(request)
+  if (replaced) await endStaffSession(ctx, replaced)
+  setStaffCookie(ctx.config, reply, token)
+  return { ...accountOnWire(staff), expires_at: expiresAt.getTime() }
 }
 
 /** A staff member with the calls that their permissions and courses admit. */

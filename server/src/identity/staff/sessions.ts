@@ -10,6 +10,9 @@ import { type AccountRow, staffOf } from './account-of-token.ts'
 
 const longestDevice = 300
 
+/** Every token of a console session begins with it, so that one in a log is recognised. */
+export const staffSessionPrefix = 'tvstaff_'
+
 /** The browser that signs in: its own name, and its address. */
 export type StaffBrowser = { device: string; address: string | null }
 
@@ -27,7 +30,7 @@ export async function openStaffSession(
 ): Promise<{ token: string; expiresAt: Date }> {
   const now = ctx.clock.now()
   const expiresAt = new Date(now.getTime() + ctx.config.rules.staffSession * 1000)
-  const token = randomBytes(32).toString('base64url')
+  const token = staffSessionPrefix + randomBytes(32).toString('base64url')
   await ctx.q`
     insert into staff_sessions
       (token_hash, staff_id, user_agent, address, created_at, used_at, expires_at, factor_at)

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { App } from '#platform/http/app'
+import { staffCookie } from '#platform/http/credentials'
 import { captchaText, createAccountApp, signIn } from '#testing/apps/account-app'
 import { createTestContext, type TestContext } from '#testing/context'
 import { openBrowser } from '#testing/processes/browser'
@@ -42,14 +43,12 @@ async function addColleague(address: string): Promise<string> {
 
 async function entered() {
   const browser = openBrowser(app)
-  const { data } = await enter({}, browser)
-  const token = data && typeof data === 'object' && 'token' in data ? String(data.token) : ''
-  browser.useToken(token)
-  return { browser, token }
+  await enter({}, browser)
+  return { browser, token: browser.cookies().get(staffCookie) ?? '' }
 }
 
 describe('signing in to the console', () => {
-  it('returns a token and the account', async () => {
+  it('returns the account, and the session in a cookie that no script reads', async () => {
     const answer = await enter()
     expect(answer).toMatchObject({
       status: 200,
@@ -57,11 +56,13 @@ describe('signing in to the console', () => {
       data: {
         email: 'chief@teeviet.test',
         roles: ['admin'],
-        token: expect.stringMatching(/^[\w-]{43}$/),
         expires_at: ctx.clock.now().getTime() + 12 * 60 * 60 * 1000,
       },
     })
-    expect(JSON.stringify(answer)).not.toContain('argon2')
+    expect(JSON.stringify(answer.data)).not.toMatch(/argon2|tvstaff/)
+    expect(String(answer.headers['set-cookie'])).toMatch(
+      /^staff_session=tvstaff_[\w-]{43}; Path=\/api; HttpOnly; SameSite=Strict$/,
+    )
   })
 
   it('finds the email in capitals and with spaces', async () => {
@@ -139,7 +140,7 @@ describe('signing in to the console', () => {
   })
 })
 
-describe('a staff token', () => {
+describe('a session of the console', () => {
   it('is stored only as a hash', async () => {
     const { token } = await entered()
     const sessions = await ctx.q<{ token_hash: Buffer }>`select token_hash from staff_sessions`
@@ -149,7 +150,11 @@ describe('a staff token', () => {
   it('opens the console until one signs out', async () => {
     const { browser } = await entered()
     expect(await browser.get('/api/staff/session')).toMatchObject({ data: { email: 'chief@teeviet.test' } })
+    const copied = openBrowser(app)
+    copied.takeCookiesOf(browser)
     expect(await browser.post('/api/staff/session/end')).toMatchObject({ error_code: 0 })
+    expect(browser.cookies().has(staffCookie)).toBe(false)
+    expect(await copied.get('/api/staff/session')).toMatchObject({ status: 401 })
     expect(await browser.get('/api/staff/session')).toMatchObject({ status: 401 })
   })
 
@@ -170,7 +175,7 @@ describe('a staff token', () => {
 
   it('is nothing to the golfers’ calls, and a golfer’s nothing to the console', async () => {
     const { browser } = await entered()
-    expect(await browser.get('/api/for_wap/detail')).toMatchObject({ error_code: 498 })
+    expect(await browser.get('/api/for_wap/detail')).toMatchObject({ status: 401 })
     const golfer = openBrowser(app)
     await signIn(ctx, golfer)
     expect(await golfer.get('/api/staff/session')).toMatchObject({ status: 401 })

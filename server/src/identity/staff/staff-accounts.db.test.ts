@@ -1,7 +1,9 @@
 import { calls } from '@teeviet/contract/calls'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { staffCookie } from '#platform/http/credentials'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { createTestContext, type TestContext } from '#testing/context'
+import { sessionHeaders } from '#testing/staff/session-headers'
 
 let ctx: TestContext
 let app: StaffApp
@@ -28,7 +30,7 @@ const signIn = calls['POST /api/staff/session']
 const password = 'đủ dài và dễ nhớ'
 const mai = { email: 'Mai@TeeViet.test', name: 'Mai', roles: ['staff' as const] }
 const tokenIn = (address: string) => address.split('#')[1] ?? ''
-const isIn = async ({ token }: { token: string }) => (await ctx.authenticate.staff(token)) !== null
+const isIn = async ({ token }: { token: string }) => (await ctx.authenticate.staff(token, 'cookie')) !== null
 
 async function invited() {
   app.as(admin)
@@ -37,7 +39,9 @@ async function invited() {
 }
 async function entered() {
   const { email } = await app.ask(setPassword, { token: (await invited()).token, password })
-  return app.ask(signIn, { email, password })
+  app.browser.useToken(null)
+  const account = await app.ask(signIn, { email, password })
+  return { ...account, token: app.browser.cookies().get(staffCookie) ?? '' }
 }
 
 describe('an invitation', () => {
@@ -160,7 +164,7 @@ describe('the last administrator', () => {
         app.app.inject({
           method: 'POST',
           url: path,
-          headers: { authorization: `Bearer ${by.token}` },
+          headers: sessionHeaders(by.token),
           payload,
         })
       await Promise.all([

@@ -11,6 +11,7 @@ import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourseWith, addScheduleWith } from '#testing/courses'
 import { workOffDueJobs } from '#testing/due-jobs'
+import { sessionHeaders } from '#testing/staff/session-headers'
 import { cleanUpJobs, sweepJobs } from './sweep-jobs.ts'
 
 let ctx: TestContext
@@ -94,7 +95,7 @@ describe('an import of schedules', () => {
       const sent = await app.app.inject({
         method: 'POST',
         url: '/api/staff/jobs/schedules',
-        headers: { authorization: `Bearer ${admin.token}`, 'idempotency-key': 'import-0001' },
+        headers: { ...sessionHeaders(admin.token), 'idempotency-key': 'import-0001' },
         payload: { rows: blocks() },
       })
       return sent.json()
@@ -233,7 +234,7 @@ describe('an export', () => {
   const file = (id: number) =>
     app.app.inject({
       url: `/api/staff/jobs/${id}/file`,
-      headers: { authorization: `Bearer ${admin.token}` },
+      headers: sessionHeaders(admin.token),
     })
 
   test('of bookings is a file with one line for each, for some days', async () => {

@@ -75,7 +75,7 @@ test('a stream ends when its session is signed out, hears nothing afterwards, an
 
 test('the streams of all other sessions end when one ends them', async () => {
   const { id, tokens, first, second } = await atTwoConsoles()
-  const own = await ctx.authenticate.staff(tokens[1])
+  const own = await ctx.authenticate.staff(tokens[1], 'cookie')
   await endOtherStaffSessions(ctx, id, own?.sessionId ?? '')
   await expect.poll(first.ended).toBe(true)
   await sendEvent(second, 12)
@@ -132,7 +132,7 @@ test('a permission that is taken while the stream is being opened ends it', asyn
     ...ctx.authenticate,
     staff: async (given) => {
       asked += given === token ? 1 : 0
-      const account = await staff(given)
+      const account = await staff(given, 'cookie')
       return account && asked > 1 ? { ...account, permissions: new Set() } : account
     },
   }
@@ -150,7 +150,7 @@ test('a session that ends while its stream is being opened gets no events', asyn
     ...ctx.authenticate,
     staff: async (given) => {
       asked += given === token ? 1 : 0
-      return given === token && asked > 1 ? null : staff(given)
+      return given === token && asked > 1 ? null : staff(given, 'cookie')
     },
   }
   const stream = await listen(token)

@@ -2,7 +2,8 @@ import { calls } from '@teeviet/contract/calls'
 import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
-import { bearerOf, serve } from '#platform/http/serve'
+import { credentialOf } from '#platform/http/credentials'
+import { serve } from '#platform/http/serve'
 import { auditActors, readAuditLog } from './audit-log.ts'
 import { announcePresence, presenceOfOthers, recordStream } from './console-streams.ts'
 import { queueFigures } from './queue.ts'
@@ -20,7 +21,8 @@ export function registerQueueRoutes(app: App, ctx: Context): void {
       if (forget) forget().catch((error: unknown) => ctx.log.warn({ err: error }, 'a stream stays recorded'))
     })
     // what ended the session or took the permission on the way here was not yet known to the stream
-    const current = await ctx.authenticate.staff(bearerOf(request) ?? '')
+    const credential = credentialOf(request, 'staff')
+    const current = credential && (await ctx.authenticate.staff(credential.token, credential.from))
     if (!current?.permissions.has('console.use')) stream.end()
   })
   serve(app, ctx, calls['GET /api/staff/queue/today'], ({ actor }) => queueToday(ctx, coursesOf(actor)))

@@ -32,10 +32,13 @@ export type Staff = {
 
 export type Visitor = { kind: 'visitor' }
 
-/** The actor of a bearer token; `null` for an invalid or expired token. */
+/** What a request proves its caller by: a bearer token of its header, or the cookie of a console session. */
+export type Credential = { token: string; from: 'header' | 'cookie' }
+
+/** The actor of a token; `null` for an invalid or expired one, and for one that does not belong where it came from. */
 export type Authenticate = {
   member(token: string): Promise<Member | null>
-  staff(token: string): Promise<Staff | null>
+  staff(token: string, from: Credential['from']): Promise<Staff | null>
 }
 
 /** The possible actors of a call, by the kind of token it accepts. */

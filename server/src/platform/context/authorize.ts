@@ -1,35 +1,37 @@
 import { callerOf, type May, permissionsOf } from '@teeviet/contract/may'
-import { type ActorOf, type Actors, requirePermission } from './actor.ts'
+import { type ActorOf, type Actors, type Credential, requirePermission } from './actor.ts'
 import type { Context } from './context.ts'
 import { requireCallAtCourses } from './own-courses.ts'
 import { Refusal } from './refusal.ts'
 
-const IDENTIFY: { [C in keyof Actors]: (ctx: Context, token: string | null) => Promise<Actors[C]> } = {
-  visitor: async (ctx, token) => (token && (await ctx.authenticate.member(token))) || { kind: 'visitor' },
-  golfer: async (ctx, token) => {
-    if (!token) throw new Refusal('login.required')
-    const member = await ctx.authenticate.member(token)
-    if (!member) throw new Refusal('session.ended')
-    return member
-  },
-  staff: async (ctx, token) => {
-    const staff = token ? await ctx.authenticate.staff(token) : null
-    if (!staff) throw new Refusal('login.required')
-    return staff
-  },
-}
+const IDENTIFY: { [C in keyof Actors]: (ctx: Context, credential: Credential | null) => Promise<Actors[C]> } =
+  {
+    visitor: async (ctx, credential) =>
+      (credential && (await ctx.authenticate.member(credential.token))) || { kind: 'visitor' },
+    golfer: async (ctx, credential) => {
+      if (!credential) throw new Refusal('login.required')
+      const member = await ctx.authenticate.member(credential.token)
+      if (!member) throw new Refusal('session.ended')
+      return member
+    },
+    staff: async (ctx, credential) => {
+      const staff = credential && (await ctx.authenticate.staff(credential.token, credential.from))
+      if (!staff) throw new Refusal('login.required')
+      return staff
+    },
+  }
 
 /**
  * The actor of a request, if they may make the call.
- * @throws Refusal `login.required` (401) without a token where one is needed, `session.ended` (498) with an expired
+ * @throws Refusal `login.required` (401) without a token or cookie where one is needed, `session.ended` (498) with an expired
  *   one, `request.forbidden` (403) for staff without the permission, or limited to courses for a call about all
  */
 export async function authorize<M extends May>(
   ctx: Context,
   may: M,
-  token: string | null,
+  credential: Credential | null,
 ): Promise<ActorOf<M>> {
-  const actor = await IDENTIFY[callerOf(may)](ctx, token)
+  const actor = await IDENTIFY[callerOf(may)](ctx, credential)
   if (actor.kind === 'staff') {
     for (const permission of permissionsOf(may)) requirePermission(actor, permission)
     requireCallAtCourses(actor, may)

@@ -1,4 +1,5 @@
 import type { Call } from '@teeviet/contract/call'
+import { callerOf } from '@teeviet/contract/may'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -7,6 +8,7 @@ import { authorize } from '../context/authorize.ts'
 import type { Context } from '../context/context.ts'
 import { requireOwnCourses } from '../context/own-courses.ts'
 import type { App } from './app.ts'
+import { credentialOf, requireExpectedStaff, requireOwnPage } from './credentials.ts'
 import { Encoded, sendEncoded } from './encoded.ts'
 import { type Elsewhere, envelopeSchema, success } from './envelope.ts'
 import { type IdempotentRequest, idempotentRequestOf } from './idempotency.ts'
@@ -59,7 +61,10 @@ export function serve<C extends Call>(
       schema: { ...(call.raw ? {} : { response: { 200: envelopeSchema(call) } }) },
       // after the limits by address, and before the body is read: a caller without the right learns nothing else
       preParsing: async (request) => {
-        actors.set(request, await authorize(ctx, may, bearerOf(request)))
+        requireOwnPage(ctx.config, request, may)
+        const actor = await authorize(ctx, may, credentialOf(request, callerOf(may)))
+        if (actor.kind === 'staff') requireExpectedStaff(request, actor.id)
+        actors.set(request, actor)
       },
       handler: async (request, reply) => {
         const actor = actors.get(request)
@@ -80,10 +85,4 @@ function aliasesOf(path: string): string[] {
   if (/^\/api\/(for_wap|services)\//.test(path)) return [path.replace('/api/', '/api/wap/')]
   if (/^\/api\/wap\/(for_wap|services)\//.test(path)) return [path.replace('/api/wap/', '/api/')]
   return []
-}
-
-/** The bearer token a request carries; null when it carries none. */
-export function bearerOf(request: FastifyRequest): string | null {
-  const header = request.headers.authorization ?? ''
-  return header.startsWith('Bearer ') ? header.slice(7).trim() || null : null
 }

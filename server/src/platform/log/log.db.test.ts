@@ -8,6 +8,7 @@ import { newTransfer, notificationOf, reportTransfer } from '#testing/bookings/r
 import { type EngineHome, makeEngineHome } from '#testing/processes/server-home'
 import type { ServerProcess } from '#testing/processes/server-process'
 import { bookingRequest, create, openSheet, promised, sendBooking } from '#testing/rush'
+import { signInStaff } from '#testing/staff/session-headers'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
@@ -79,7 +80,7 @@ test('no line of any log names a person, or contains credentials, from the login
 
   // staff place it, the bank reports the money, twice, and once with a wrong signature
   await post('/api/staff/session', { body: { ...admin, password: `${admin.password}!` } })
-  const staffToken = tokenIn((await post('/api/staff/session', { body: admin })).data)
+  const staffToken = await signInStaff(home.url, admin)
   secrets.staffToken = staffToken
   await post(`/api/staff/bookings/${id}/confirm`, { token: staffToken, body: { note: 'gọi cho Lê Bí Mật' } })
   await post(`/api/staff/bookings/${id}/place-order`, { token: staffToken, body: {} })

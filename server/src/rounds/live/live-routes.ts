@@ -1,7 +1,8 @@
 import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
-import { bearerOf, serve } from '#platform/http/serve'
+import { bearerOf } from '#platform/http/credentials'
+import { serve } from '#platform/http/serve'
 import { createLiveBookings } from './live-bookings.ts'
 
 /** The stream that reports to a golfer's open pages which of their bookings has changed. */

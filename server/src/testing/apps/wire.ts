@@ -1,4 +1,5 @@
 import { Agent, request } from 'node:http'
+import { sessionHeaders } from '../staff/session-headers.ts'
 
 /** The server's answer; `data` is not trusted to have any shape. */
 export type Reply = { status: number; error_code: number; error_msg: string; data: unknown }
@@ -34,7 +35,7 @@ export function ask(
           ...(method === 'POST'
             ? { 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) }
             : {}),
-          ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+          ...(token === undefined ? {} : sessionHeaders(token)),
           ...(key === undefined ? {} : { 'idempotency-key': key }),
           ...headers,
         },

@@ -1,4 +1,6 @@
+import { staffSessionPrefix } from '#identity/staff/sessions'
 import type { App } from '#platform/http/app'
+import { staffCookie } from '#platform/http/credentials'
 
 export type Answer = {
   status: number
@@ -29,11 +31,17 @@ export function openBrowser(app: App, options: { address?: string; forgetful?: b
       cookies: Object.fromEntries(cookies),
       headers: {
         'user-agent': 'Test browser',
+        'sec-fetch-site': 'same-origin',
         ...(token === null ? {} : { authorization: `Bearer ${token}` }),
       },
       ...(isGet ? {} : { payload: values }),
     })
-    if (!options.forgetful) for (const { name, value } of response.cookies) cookies.set(name, value)
+    if (!options.forgetful) {
+      for (const { name, value } of response.cookies) {
+        if (value === '') cookies.delete(name)
+        else cookies.set(name, value)
+      }
+    }
     return response
   }
 
@@ -59,8 +67,12 @@ export function openBrowser(app: App, options: { address?: string; forgetful?: b
     raw: (url: string, query: Record<string, unknown> = {}) => ask('GET', url, query),
     get: (url: string, query: Record<string, unknown> = {}) => envelope('GET', url, query),
     post: (url: string, body: Record<string, unknown> = {}) => envelope('POST', url, body),
+    /** Signs in with a token: the one of a console session is a cookie, every other goes into the header. */
     useToken: (given: string | null) => {
-      token = given
+      cookies.delete(staffCookie)
+      const isOfStaff = given?.startsWith(staffSessionPrefix) === true
+      if (isOfStaff && given !== null) cookies.set(staffCookie, given)
+      token = isOfStaff ? null : given
     },
   }
 }

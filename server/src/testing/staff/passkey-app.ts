@@ -32,17 +32,11 @@ export async function createPasskeyApp() {
   const device = createAuthenticator(config.publicUrl)
   const fresh = () => openBrowser(app)
 
-  async function signIn(browser: Browser, email: string, more: object = {}) {
-    const answer = await browser.post('/api/staff/session', { email, password, ...more })
-    if (answer.error_code === 0) browser.useToken(String(Object(answer.data).token))
-    return answer
-  }
+  const signIn = (browser: Browser, email: string, more: object = {}) =>
+    browser.post('/api/staff/session', { email, password, ...more })
 
-  async function signInByPasskey(browser: Browser, credential: object) {
-    const answer = await browser.post('/api/staff/session/passkey', { credential })
-    if (answer.error_code === 0) browser.useToken(String(Object(answer.data).token))
-    return answer
-  }
+  const signInByPasskey = (browser: Browser, credential: object) =>
+    browser.post('/api/staff/session/passkey', { credential })
 
   async function optionsToAdd(browser: Browser) {
     const { data } = await browser.post('/api/staff/passkeys/begin')

@@ -44,7 +44,11 @@ export function followBookings(queryClient: QueryClient, token: string, stop: Ab
         askAgain()
       },
     }
-    followStream({ path: '/api/for_wap/live_bookings', token }, follower, closed.signal)
+    followStream(
+      { path: '/api/for_wap/live_bookings', headers: { authorization: `Bearer ${token}` } },
+      follower,
+      closed.signal,
+    )
   }
 
   function followWhileVisible() {

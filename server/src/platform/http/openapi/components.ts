@@ -1,4 +1,5 @@
 import { httpStatusOf } from '@teeviet/contract/errors'
+import { staffCookie } from '../credentials.ts'
 import type { Answer, OpenApiDocument, Parameter, Ref, Schema } from './types.ts'
 
 const text: Schema = { type: 'string' }
@@ -45,8 +46,12 @@ export const envelopes: Readonly<Record<string, Schema>> = {
 /** The shared error answers: name, HTTP status, when the server sends it. */
 const errorAnswers = [
   ['BadRequest', 400, 'The request is malformed; `fields` names each wrong field.'],
-  ['Unauthorized', 401, 'The token is missing or not valid for this call.'],
-  ['Forbidden', 403, 'The staff member does not hold the permission that the call needs.'],
+  ['Unauthorized', 401, 'The token or cookie is missing or not valid for this call.'],
+  [
+    'Forbidden',
+    403,
+    'The staff member does not hold the permission that the call needs, or a call by cookie does not come from a page of ours.',
+  ],
   ['NotFound', 404, 'The requested object does not exist or belongs to another member.'],
   ['Conflict', 409, 'The object has changed, or the `Idempotency-Key` was used for another body.'],
   ['PayloadTooLarge', 413, 'The body is too large.'],
@@ -107,5 +112,18 @@ export const securitySchemes: OpenApiDocument['components']['securitySchemes'] =
     scheme: 'bearer',
     description: "A golfer's session token, from `loginWithOtp` or a partner's single sign-on.",
   },
-  staffToken: { type: 'http', scheme: 'bearer', description: "A staff member's token, from `staffLogin`." },
+  staffSession: {
+    type: 'apiKey',
+    in: 'cookie',
+    name: staffCookie,
+    description:
+      'The session of a staff member, set by `staffLogin` or `staffLoginWithPasskey`. A call that changes something needs ' +
+      '`Sec-Fetch-Site: same-origin`, or where that is missing an `Origin` of this server. With `X-Staff-Id`, the id of ' +
+      'the expected account, a session of another account is answered as a missing one (401).',
+  },
+  clubKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "The key of a club's system, for the calls of its scopes.",
+  },
 }

@@ -51,8 +51,16 @@ describe('the OpenAPI document', () => {
   })
 
   it('asks for the token each call needs, and for none where visitors may make the call', () => {
-    const expected = { visitor: [], golfer: [{ memberToken: [] }], staff: [{ staffToken: [] }] }
-    for (const call of all) expect(operationOf(call).security).toEqual(expected[callerOf(call.may)])
+    const expected = { visitor: [], golfer: [{ memberToken: [] }], staff: [{ staffSession: [] }] }
+    for (const call of all) {
+      const [first] = operationOf(call).security
+      expect(first).toEqual(expected[callerOf(call.may)][0])
+    }
+    expect(operationOf(calls['GET /api/club/bookings']).security).toEqual([
+      { staffSession: [] },
+      { clubKey: [] },
+    ])
+    expect(operationOf(calls['GET /api/staff/users']).security).toEqual([{ staffSession: [] }])
   })
 
   it('prints the permitted callers of each call, for readers and for programs', () => {
@@ -107,7 +115,7 @@ describe('the OpenAPI document', () => {
     const others = all.filter((call) => callerOf(call.may) !== 'staff' && !call.path.startsWith('/api/staff'))
     expect(paths).toEqual([...new Set(others.map(({ path }) => path.replaceAll(/:(\w+)/g, '{$1}')))])
     const security = Object.values(own.paths).flatMap((methods) => Object.values(methods))
-    expect(security.filter(({ security }) => JSON.stringify(security).includes('staffToken'))).toEqual([])
+    expect(security.filter(({ security }) => JSON.stringify(security).includes('staffSession'))).toEqual([])
     expect(await lintDocument(own)).toEqual([])
   })
 

@@ -50,7 +50,9 @@ export function openApiDocument(publicUrl: string, withStaff = true): OpenApiDoc
       schemas: { ...envelopes, ...commonSchema(), ...schemas.named },
       responses: withStaff ? errorResponses : forPublic(errorResponses, 'Forbidden'),
       parameters: { ...commonParameters(), ...headerParameters },
-      securitySchemes: withStaff ? securitySchemes : forPublic(securitySchemes, 'staffToken'),
+      securitySchemes: withStaff
+        ? securitySchemes
+        : forPublic(forPublic(securitySchemes, 'staffSession'), 'clubKey'),
     },
   }
 

@@ -1,8 +1,9 @@
 import { placeOf } from '@teeviet/contract/areas'
 import type { Call } from '@teeviet/contract/call'
 import { request } from '@teeviet/contract/fields'
-import { type Caller, callerOf } from '@teeviet/contract/may'
+import { type Caller, callerOf, permissionsOf } from '@teeviet/contract/may'
 import { defaultLanguage, type Language, languages } from '@teeviet/contract/rules/languages'
+import { clubScopes } from '@teeviet/contract/rules/permissions'
 import { permissionExtension, permissionSentence } from './callers.ts'
 import { type ErrorAnswer, errorsOf, refTo } from './components.ts'
 import type { Schemas } from './schemas.ts'
@@ -42,7 +43,7 @@ export function operationOf(call: Call, schemas: Schemas): Operation {
     summary: call.summary,
     description: `${call.description} ${permissionSentence(call.may)}`,
     'x-permission': permissionExtension(call.may),
-    security: securities[callerOf(call.may)],
+    security: securityOf(call),
     parameters: [
       ...parametersOf(call, sent, inPath),
       ...(call.idempotent ? [refTo('parameters', 'IdempotencyKey')] : []),
@@ -55,8 +56,17 @@ export function operationOf(call: Call, schemas: Schemas): Operation {
 const securities: Readonly<Record<Caller, Operation['security']>> = {
   visitor: [],
   golfer: [{ memberToken: [] }],
-  staff: [{ staffToken: [] }],
+  staff: [{ staffSession: [] }],
 }
+
+/** Calls whose permissions a key of a club's system can have take it as well. */
+function securityOf({ may }: Call): Operation['security'] {
+  const isOfKeys = callerOf(may) === 'staff' && permissionsOf(may).every(isClubScope)
+  return isOfKeys ? [...securities.staff, { clubKey: [] }] : securities[callerOf(may)]
+}
+
+const scopes: readonly string[] = clubScopes
+const isClubScope = (permission: string) => scopes.includes(permission)
 
 function parametersOf(
   call: Call,

@@ -51,7 +51,13 @@ export type OpenApiDocument = {
     readonly responses: Readonly<Record<string, Answer>>
     readonly parameters: Readonly<Record<string, Parameter>>
     readonly securitySchemes: Readonly<
-      Record<string, { readonly type: 'http'; readonly scheme: string; readonly description: string }>
+      Record<
+        string,
+        { readonly description: string } & (
+          | { readonly type: 'http'; readonly scheme: string }
+          | { readonly type: 'apiKey'; readonly in: 'cookie'; readonly name: string }
+        )
+      >
     >
   }
 }
