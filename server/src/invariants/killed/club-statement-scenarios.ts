@@ -8,7 +8,7 @@ import { ACCOUNTS } from '#platform/ledger/accounts'
 import type { TestContext } from '#testing/context'
 import { paidByTransfer } from './initial-states.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import { orderPayout } from './verbs.ts'
+import { orderPayout } from './order-payout.ts'
 
 /** A played round that was divided with its club. */
 export async function divided(ctx: TestContext) {

@@ -9,7 +9,8 @@ import { disputed, divided } from './club-statement-scenarios.ts'
 import { cancelledPart, PRICE, paidByTransfer, placed, toWallet } from './initial-states.ts'
 import type { Input } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
-import { setAccount, verbs } from './verbs.ts'
+import { setAccount } from './order-payout.ts'
+import { verbs } from './verbs.ts'
 
 const refundAsked = async (ctx: TestContext) => cancelledPart(ctx, await paidByTransfer(ctx, toWallet))
 

@@ -14,8 +14,7 @@ import { findGateway } from '#money/methods/find-gateway'
 import { gatewayOfMethod } from '#money/methods/gateway-of-method'
 import { expirePayment } from '#money/payments/expire-payment'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
-import { setClubAccount } from '#money/payouts/club-accounts'
-import { bookPayouts, orderPayouts, withdrawPayout } from '#money/payouts/payout-orders'
+import { bookPayouts, withdrawPayout } from '#money/payouts/payout-orders'
 import { recordBankMovement } from '#money/payouts/record-bank-movement'
 import { matchReceipt } from '#money/receipts/match-receipt'
 import { receiptToWallet } from '#money/receipts/receipt-to-wallet'
@@ -55,6 +54,7 @@ import { payFromWallet } from '#rounds/waitlist/pay-from-wallet'
 import { decideRound } from '#rounds/weather/decide-rounds'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import type { Input } from './input.ts'
+import { orderPayout } from './order-payout.ts'
 import {
   insuredForLess,
   playerLeaves,
@@ -285,20 +285,3 @@ export const verbs = {
 } as const satisfies Record<string, (ctx: Context, input: Input) => Promise<unknown>>
 
 export type VerbName = keyof typeof verbs
-
-/** Staff set the account of the club of a round, and order the payout of what it is owed. */
-export async function orderPayout(ctx: Context, input: Pick<Input, 'staff' | 'billId'>): Promise<void> {
-  await orderPayouts(ctx, input.staff, [await setAccount(ctx, input)])
-}
-
-/** Staff set the account of the club of a round; returns its course. */
-export async function setAccount(
-  ctx: Context,
-  { staff, billId }: Pick<Input, 'staff' | 'billId'>,
-): Promise<number> {
-  const [round] = await ctx.q<{ course_id: number }>`select course_id from bookings where id = ${billId}`
-  const facility_id = round?.course_id ?? 0
-  const account = { bank_bin: '970436', account_number: '0011002233445', holder: 'SAN GOLF MAU' }
-  await setClubAccount(ctx, staff, { facility_id, ...account })
-  return facility_id
-}
