@@ -6,6 +6,7 @@ import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { type PaidBooking, paidBooking } from '#testing/bookings/paid-booking'
 import { hioClaimFields, witnessKey } from '#testing/claims/hio-claims'
 import { createTestContext, type TestContext } from '#testing/context'
+import { sessionHeaders } from '#testing/staff/session-headers'
 import { sendSheet } from './send-sheet.ts'
 
 let ctx: TestContext
@@ -164,7 +165,7 @@ test('one request with its key sends one e-mail', async () => {
       method: 'POST',
       url: `/api/staff/hio-claims/${id}/send-sheet`,
       payload: {},
-      headers: { 'idempotency-key': 'sheet-of-a-claim', authorization: `Bearer ${token}` },
+      headers: { ...sessionHeaders(token), 'idempotency-key': 'sheet-of-a-claim' },
     })
   const { token } = await app.newStaff('staff')
   const first = (await repeated()).json()

@@ -257,7 +257,7 @@ const races: Readonly<Record<string, Race>> = {
       return { one: settle('Đúng'), other: settle('Sai'), stored }
     },
     gate: { table: 'statement_disputes', on: 'update' },
-    guards: [{ sql: /(from statement_disputes where id = \$\d+) for update/, instead: '$1' }],
+    guards: [{ sql: /(from statement_disputes d .+? where d\.id = \$\d+) for update of d/, instead: '$1' }],
     end: { other: 'staff.changedMeanwhile', stored: ['statement.settled'] },
     damage: ['statement.settled', 'statement.settled'],
   },
