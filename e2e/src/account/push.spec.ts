@@ -64,7 +64,9 @@ test('a browser that refused notifications says how to permit them, and offers n
   await open(page, '/wap/account', language)
   const messages = page.getByRole('main').getByRole('region', { name: settings('title') })
   await expect(messages).toContainText(settings('refused'))
-  await expect(messages.getByRole('button')).toHaveCount(0)
+  await expect(messages.getByRole('button', { name: settings('emailAdd') })).toBeVisible()
+  for (const wanted of ['turnOn', 'turnOff'])
+    await expect(messages.getByRole('button', { name: settings(wanted), exact: true })).toHaveCount(0)
 })
 
 test('an iPhone is asked to open the site from the home screen', async ({ page }) => {
