@@ -1,7 +1,7 @@
 import { Link } from '@tanstack/react-router'
 import { type HioClaimState, hioClaimStepsFrom } from '@teeviet/contract/rules/bookings/hio-claims'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
-import { formatHistoryTime, formatPlayTime } from '@teeviet/contract/rules/time/dates'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { FailedCall, Refused } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -58,7 +58,7 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
         <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
           {booking.general_bill_code}
         </Link>{' '}
-        {booking.facility} ·&nbsp;{formatPlayTime(booking.date_played)} ·&nbsp;
+        {booking.facility} ·&nbsp;{formatHistoryTime(booking.date_played)} ·&nbsp;
         {t('players', { n: booking.number_player })} ·&nbsp;{golfer.fullname}{' '}
         <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>
       </p>

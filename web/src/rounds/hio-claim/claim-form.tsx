@@ -36,11 +36,15 @@ export function ClaimForm({
   const form = useRef<HTMLFormElement>(null)
   const [playerId, setPlayer] = useState(players[0]?.id ?? 0)
   const [typed, setTyped] = useState(nothing)
-  const [errors, setErrors] = useState<ClaimErrors>({})
-  useFirstErrorFocus(form, errors)
+  const [checked, setChecked] = useState<{ typed: TypedClaim; errors: ClaimErrors }>({
+    typed: nothing,
+    errors: {},
+  })
+  const [isUnreadable, setUnreadable] = useState(false)
+  useFirstErrorFocus(form, checked.errors)
   const send = useChange(async () => {
     const wrong = checkClaim(typed)
-    setErrors(wrong)
+    setChecked({ typed, errors: wrong })
     if (Object.keys(wrong).length > 0) return
     const claim = await call(
       api.insurance.claimHio,
@@ -60,19 +64,21 @@ export function ClaimForm({
     showToast('success', t('hio.claim.sent', { code: claim.code }))
     onClose()
   })
+  // Until the field is changed.
+  const isWrong = (name: keyof TypedClaim) => name in checked.errors && typed[name] === checked.typed[name]
   const field = (name: Exclude<keyof TypedClaim, 'photo'>) => ({
     label: t(`hio.claim.${name}`),
     value: typed[name],
     autoComplete: 'off',
     onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
       setTyped((before) => ({ ...before, [name]: value })),
-    ...(errors[name] && { error: t(`hio.claim.wrong.${name}`, { n: hioLeastYards }) }),
+    ...(isWrong(name) && { error: t(`hio.claim.wrong.${name}`, { n: hioLeastYards }) }),
   })
 
   async function choosePhoto(file: File | undefined) {
     const photo = file ? await shrinkPhoto(file) : ''
     setTyped((before) => ({ ...before, photo: photo ?? '' }))
-    setErrors(({ photo: _, ...others }) => (photo === null ? { ...others, photo: true } : others))
+    setUnreadable(photo === null)
   }
 
   return (
@@ -109,7 +115,7 @@ export function ClaimForm({
         type="file"
         accept="image/*"
         hint={t('hio.claim.photoHint')}
-        {...(errors.photo && { error: t('hio.claim.wrong.photo') })}
+        {...((isUnreadable || isWrong('photo')) && { error: t('hio.claim.wrong.photo') })}
         onChange={({ currentTarget }) => choosePhoto(currentTarget.files?.[0])}
       />
       <div className={styles.actions}>
