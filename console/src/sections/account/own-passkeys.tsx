@@ -61,7 +61,7 @@ export function OwnPasskeys() {
         {(passkey) => <PasskeyRow passkey={passkey} busy={act.busy} onRemove={remove} />}
       </List>
       {'PublicKeyCredential' in window && (
-        <form onSubmit={add} noValidate>
+        <form className={styles.form} onSubmit={add} noValidate>
           <div className={styles.fields}>
             <TextInput
               label={t('passkey.name')}
