@@ -137,6 +137,7 @@ test('four people: another time named in the request, a split bill with a share 
     await open(staffPage, `/staff?tab=all&id=${id}`, 'en')
     const name = new RegExp(staffText('alternatives.confirm').replace('{time}', `.*${formatClock(second)}`))
     await staffPage.getByRole('button', { name }).click()
+    await staffPage.getByRole('dialog').getByRole('button', { name }).click()
     await expect(panelOf(staffPage)).toContainText(staffText('alternatives.confirmed'))
     await expect(main.getByText(t('bill', 'status.awaitingPayment')).first()).toBeVisible()
     expect(await bill()).toMatchObject({ date_played: second, payment_amount: amount })

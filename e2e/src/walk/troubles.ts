@@ -46,7 +46,9 @@ function findTroubles(htmlLanguage: string): string[] {
 
   /** A short word that a narrow box breaks over two lines. */
   function brokenWord(node: Node, parent: Element): string | undefined {
-    if (parent.getBoundingClientRect().width > 90) return
+    const { width } = parent.getBoundingClientRect()
+    // what only screen readers get has no width to speak of
+    if (width < 8 || width > 90) return
     const range = document.createRange()
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\d]{2,12}/gu)) {
       range.setStart(node, index)
