@@ -46,9 +46,7 @@ function findTroubles(htmlLanguage: string): string[] {
 
   /** A short word that a narrow box breaks over two lines. */
   function brokenWord(node: Node, parent: Element): string | undefined {
-    const { width } = parent.getBoundingClientRect()
-    // what only screen readers get has no width to speak of
-    if (width < 8 || width > 90) return
+    if (parent.getBoundingClientRect().width > 90 || isForReadersAlone(parent)) return
     const range = document.createRange()
     for (const { 0: word, index } of (node.textContent ?? '').matchAll(/[\p{Script=Latin}\d]{2,12}/gu)) {
       range.setStart(node, index)
@@ -57,6 +55,17 @@ function findTroubles(htmlLanguage: string): string[] {
       if (lines.size > 1) return word
     }
     return
+  }
+
+  /** Whether only screen readers get an element: it stands in a box without an extent to speak of. */
+  function isForReadersAlone(element: Element): boolean {
+    for (let around: Element | null = element; around && around !== root; around = around.parentElement) {
+      const { width, height } = around.getBoundingClientRect()
+      const style = getComputedStyle(around)
+      if (style.position === 'absolute' && (Math.min(width, height) < 8 || style.clipPath !== 'none'))
+        return true
+    }
+    return false
   }
 
   /** The box that cuts a text off, when part of it is outside of a box with hidden overflow. */

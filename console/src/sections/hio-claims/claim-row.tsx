@@ -69,7 +69,7 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
       <p>
         {certificates.length === 0
           ? t('noCover')
-          : certificates.map(({ number, cover }) => `${number} ${formatMoney(cover)}`).join(' ·\u00a0')}
+          : certificates.map(({ number, cover }) => `${number} (${formatMoney(cover)})`).join(' ·\u00a0')}
       </p>
       {unmet.length > 0 && (
         <p className={styles.note}>
