@@ -71,7 +71,7 @@ export async function staffOfToken(
   return { ...staffOf(account), lacksFactor: needsFactor && factorAt === null }
 }
 
-/** Whether the staff member signed in in this session within the last minutes. */
+/** Whether the staff member proved who they are at this login, within the last minutes. */
 export async function hasFreshSignIn(
   { q, clock, config }: Pick<Context, 'q' | 'clock' | 'config'>,
   sessionId: string,
