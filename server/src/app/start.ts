@@ -86,6 +86,10 @@ export async function startServer(
   })
 
   try {
+    if (config.traces !== null) {
+      const { openTraces } = await import('#platform/traces/open-traces')
+      closers.push({ name: 'traces', close: openTraces(config.traces).close })
+    }
     const building = Promise.all([
       config.livePagesUrl ? '' : buildWhenChanged('web', calledOff, log),
       config.liveConsoleUrl ? '' : buildWhenChanged('console', calledOff, log),

@@ -84,6 +84,7 @@ export function readConfig(env: Environment) {
   const port = whole('PORT', 3000)
   const sandboxPort = whole('SANDBOX_PORT', 3001)
   const metricsPort = whole('METRICS_PORT', 0)
+  const tracesUrl = text('TRACES_URL', '')
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const weatherUrl = text('WEATHER_BASE_URL', production ? '' : `${sandboxUrl}/weather`)
   const seconds = Object.fromEntries(
@@ -94,6 +95,8 @@ export function readConfig(env: Environment) {
     problems.push('DATABASE_URL must be set where DATABASE_OWNER_URL is')
   if (text('DATABASE_READ_URL', '') && !text('DATABASE_URL', ''))
     problems.push('DATABASE_URL must be set where DATABASE_READ_URL is')
+  const tracesPercent = whole('TRACES_PERCENT', 100, 1)
+  if (tracesPercent > 100) problems.push('TRACES_PERCENT must be at most 100')
   if (seconds.clubSharePercent > 100) problems.push('CLUB_SHARE_PERCENT must be at most 100')
 
   const config = {
@@ -103,6 +106,8 @@ export function readConfig(env: Environment) {
     port,
     /** Null: `/metrics` is on the product's port. */
     metricsPort: metricsPort || null,
+    /** The collector of traces; null: none are recorded. */
+    traces: tracesUrl === '' ? null : { url: tracesUrl, percent: tracesPercent },
     publicUrl: text('PUBLIC_URL', `http://localhost:${port}`).replace(/\/$/, ''),
     trustProxy: text('TRUST_PROXY', ''),
     logLevel: oneOf('LOG_LEVEL', ['info', 'trace', 'debug', 'warn', 'error', 'fatal', 'silent']),

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { SpanKind, traced } from '../traces/traced.ts'
 import { isLostConnection, isReadOnlyServer, isStalePlan } from './errors.ts'
 import { discardIdle } from './health/read-only.ts'
 import { type Statement, textStatement, writtenStatement } from './statement.ts'
@@ -43,8 +44,11 @@ export async function sendOn<Row extends object>(
   client: pg.ClientBase,
   statement: Statement,
 ): Promise<Row[]> {
-  gatherWrites(client)
-  const result = await client.query<Row & pg.QueryResultRow>(statement)
+  const attributes = { 'db.system.name': 'postgresql', 'db.query.text': statement.text }
+  const result = await traced('postgresql', { kind: SpanKind.CLIENT, attributes }, () => {
+    gatherWrites(client)
+    return client.query<Row & pg.QueryResultRow>(statement)
+  })
   return result.rows
 }
 

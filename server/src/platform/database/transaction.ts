@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
+import { SpanKind, traced } from '../traces/traced.ts'
 import { isAfterFailure, isConflict, isReadOnlyServer, isStalePlan } from './errors.ts'
 import { discardIdle } from './health/read-only.ts'
 import { type Query, queryBy, sendOn } from './sql.ts'
@@ -40,7 +41,7 @@ async function attempt<T>(pool: pg.Pool, work: (q: Query) => Promise<T>): Promis
   try {
     const result = await work(q)
     end()
-    const answer = await client.query('commit')
+    const answer = await traced('commit', { kind: SpanKind.CLIENT }, () => client.query('commit'))
     // a transaction in which a statement failed answers `commit` with a rollback and no error
     if (answer.command !== 'COMMIT') throw (await settled()) ?? new Error('the transaction was rolled back')
     return result

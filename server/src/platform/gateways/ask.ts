@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { SpanKind, traced } from '../traces/traced.ts'
 import { GatewayDown, type GatewayName } from './gateway.ts'
 
 type Question<Answer extends z.ZodType> = {
@@ -24,13 +25,15 @@ export async function ask<Answer extends z.ZodType>({
   let status: number
   let json: unknown
   try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: isForm ? {} : { 'content-type': 'application/json' },
-      body: isForm ? body : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
+    const response = await traced(`gateway ${gateway}`, { kind: SpanKind.CLIENT }, () =>
+      fetch(url, {
+        method: 'POST',
+        headers: isForm ? {} : { 'content-type': 'application/json' },
+        body: isForm ? body : JSON.stringify(body),
+        redirect: 'error',
+        signal: AbortSignal.timeout(timeoutMs),
+      }),
+    )
     status = response.status
     json = await response.json()
   } catch (cause) {

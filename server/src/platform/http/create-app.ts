@@ -16,6 +16,7 @@ import { registerAddressBudgets } from './load/address-budgets.ts'
 import { registerRequestTurns } from './load/request-turns.ts'
 import { registerMetrics } from './metrics.ts'
 import { registerOpenApi } from './openapi/register-openapi.ts'
+import { traceRequests } from './trace-requests.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -54,6 +55,7 @@ export async function createApp(ctx: Context): Promise<App> {
     },
   }).withTypeProvider<ZodTypeProvider>()
 
+  if (ctx.config.traces !== null) traceRequests(app)
   app.setSerializerCompiler(serializerCompiler)
   keepRawBody(app)
   registerErrors(app)

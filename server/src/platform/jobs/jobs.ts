@@ -4,6 +4,7 @@ import { type Connection, driverSettings } from '../database/connection.ts'
 import type { Query } from '../database/sql.ts'
 import type { Timeouts } from '../database/timeouts.ts'
 import type { Clock } from '../time/clock.ts'
+import { tracedJob, withTrace } from '../traces/trace-jobs.ts'
 import { JOB_NAMES, type JobData, type JobName, QUEUES } from './queues.ts'
 
 export type Jobs = {
@@ -86,7 +87,7 @@ export async function startJobs(
       Promise.all(
         jobs.map(async (job) => {
           try {
-            await handle(job.data)
+            await tracedJob(name, job.data, () => handle(job.data))
             return { id: job.id, status: 'completed' as const }
           } catch (error) {
             log.error({ err: error, job: name, id: job.id }, 'a job failed and will be retried')
@@ -99,7 +100,7 @@ export async function startJobs(
 
   return {
     enqueue: async (q, name, data, at) => {
-      await boss.send(name, data, {
+      await boss.send(name, withTrace(data), {
         // so many seconds from now, since the database's clock may differ from ours
         ...(at ? { startAfter: Math.max(0, at.getTime() - clock.now().getTime()) / 1000 } : {}),
         db: { executeSql: async (text, values) => ({ rows: await q.text(text, values) }) },

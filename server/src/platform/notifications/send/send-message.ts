@@ -3,6 +3,7 @@ import type { Context } from '../../context/context.ts'
 import { EmailFailure } from '../../gateways/email/email-sender.ts'
 import { SmsFailure } from '../../gateways/sms/sms-sender.ts'
 import { ZaloFailure, type ZaloTemplate } from '../../gateways/zalo/zalo-sender.ts'
+import { SpanKind, traced } from '../../traces/traced.ts'
 import type { PushOwner } from '../push/subscriptions.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 import { sendByPush } from './send-by-push.ts'
@@ -50,7 +51,9 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
   const owner = pushOwnerOf(message)
   if (owner) return notifyOutcome(ctx, await sendByPush(ctx, messageId, { ...message, owner }))
   try {
-    const { providerMessageId } = await deliver(ctx, message)
+    const { providerMessageId } = await traced('send message', { kind: SpanKind.CLIENT }, () =>
+      deliver(ctx, message),
+    )
     const [sent] = await ctx.q<OfBooking>`
       update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId}, zalo_data = null,
         email = coalesce(email, ${message.chosenEmail}),
