@@ -75,6 +75,7 @@ import { registerWaitlistRoutes } from '#rounds/waitlist/routes'
 import { decideRounds } from '#rounds/weather/decide-rounds'
 import { measureRounds } from '#rounds/weather/measure-rounds'
 import { registerWeatherRoutes } from '#rounds/weather/routes'
+import { registerMcp } from './mcp/register-mcp.ts'
 
 /** Registers the routes of every module. */
 export async function registerModules(app: App, ctx: Context): Promise<void> {
@@ -126,6 +127,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerHioClaimRoutes(app, ctx)
   registerStaffPeopleRoutes(app, ctx)
   registerMessageLinks(app)
+  registerMcp(app)
 }
 
 /**
