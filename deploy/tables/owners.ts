@@ -115,6 +115,7 @@ export const owners: Readonly<Record<string, string>> = {
   news: 'engagement/content',
   picture_sizes: 'engagement/content',
   pictures: 'engagement/content',
+  review_photos: 'engagement/reviews',
   review_votes: 'engagement/reviews',
   reviews: 'engagement/reviews',
   staff_job_parts: 'operations/jobs',

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { epochMs, flag, id, limit, maybe, page, request, text, typed, whole, yesNo } from '../fields.ts'
-import { leastRating, mostRating } from '../rules/limits.ts'
+import { largestReviewPhotoBytes, leastRating, mostRating, mostReviewPhotos } from '../rules/limits.ts'
 import { reviewOrders } from '../rules/review-aspects.ts'
+
+const largestBase64 = Math.ceil(largestReviewPhotoBytes / 3) * 4
 
 /** Stars for one aspect; null where the golfer gave none. */
 const score = z.int().min(leastRating).max(mostRating).nullable()
@@ -16,6 +18,8 @@ const review = z.object({
   review_content: z.string(),
   review_rating: z.int(),
   scores: reviewScores,
+  /** Addresses of its photos, in the golfer's order. */
+  photos: z.array(z.string()),
   /** How many members found it helpful. */
   helpful: z.int(),
   created_at: epochMs,
@@ -69,7 +73,8 @@ export const sendFeedbackFacility = defineCall({
   description:
     'Writes a review of the latest round the member played on a course and has not reviewed yet. The server ' +
     'takes name, picture and member from the session. Greens, fairways, caddie and value may be rated with 1 to ' +
-    '5 stars each. An empty comment, a rating outside 1 to 5, a course not played yet and one whose rounds are ' +
+    '5 stars each. `review_photos` are pictures (JPEG, PNG, WebP or AVIF in base64); their place and camera are ' +
+    'removed. An empty comment, a rating outside 1 to 5, a course not played yet and one whose rounds are ' +
     'all reviewed are refused, each with its own text.',
   request: request({
     id,
@@ -83,9 +88,11 @@ export const sendFeedbackFacility = defineCall({
     score_fairways: maybe(whole(leastRating, mostRating)),
     score_caddie: maybe(whole(leastRating, mostRating)),
     score_value: maybe(whole(leastRating, mostRating)),
+    review_photos: z.array(text(largestBase64)).max(mostReviewPhotos).optional(),
   }),
   response: review,
   idempotent: true,
+  largestBody: mostReviewPhotos * largestBase64 + 20_000,
 })
 
 export const markReviewHelpful = defineCall({

@@ -138,6 +138,7 @@ export const holesOffered = [9, 18, 27] as const
 export const usualHoles = 18
 export const leastRating = 1
 export const mostRating = 5
+export const mostReviewPhotos = 4
 /** Stars a review starts with in the form, and a course card shows while there is no rating. */
 export const defaultReviewRating = 5
 export const defaultCardRating = 4
@@ -166,6 +167,8 @@ export const mostReleaseHours = 720
 /** The days a report of the console may span: a leap year. */
 export const reportDays = 366
 /** A picture that staff upload: at most these bytes as sent, and kept at most this wide and high. */
+/** A review's photo as it is sent; the form makes it smaller first. */
+export const largestReviewPhotoBytes = 1024 * 1024
 export const largestPictureBytes = 6 * 1024 * 1024
 export const widestPicturePx = 1_920
 

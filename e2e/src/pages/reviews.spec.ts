@@ -67,3 +67,45 @@ test('parts of a course are rated one by one, and a second tap takes the stars b
   await expect.poll(() => sent).toMatchObject({ review_rating: 5, score_greens: 4 })
   expect(sent).not.toHaveProperty('score_caddie')
 })
+
+test('a golfer adds photos to a review; a file that is none is named before anything is sent', async ({
+  page,
+}) => {
+  await open(page, '/san/chi-tiet/4', 'vi')
+  let sent: { review_photos?: string[] } = {}
+  await page.route('**/send_feedback_facility', (route) => {
+    sent = route.request().postDataJSON()
+    return route.abort()
+  })
+  const drawn = await page.request.get('/pictures/scenes/corn-hill/tee.webp')
+  const photo = { name: 'green.webp', mimeType: 'image/webp', buffer: await drawn.body() }
+  const note = { name: 'note.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }
+  const files = page.getByLabel(t('photos'))
+  await page.getByLabel(t('comment')).fill('Green nhanh')
+  await files.setInputFiles([photo, note])
+  await expect(page.getByText(t('photosWrong'))).toBeVisible()
+  await page.getByRole('button', { name: t('send') }).click()
+  expect(sent).toEqual({})
+  await files.setInputFiles([photo, photo])
+  await expect(page.getByText(t('photosWrong'))).toBeHidden()
+  await page.getByRole('button', { name: t('send') }).click()
+  await expect.poll(() => sent.review_photos?.length).toBe(2)
+})
+
+test('the photos of a review open full screen', async ({ page }) => {
+  await page.route('**/list_feedback_facility*', async (route) => {
+    const answer = await (await route.fetch()).json()
+    answer.data.reviews.data[0].photos = ['rough', 'tee'].map(
+      (view) => `/pictures/scenes/corn-hill/tee.webp?view=${view}`,
+    )
+    return route.fulfill({ json: answer })
+  })
+  await open(page, '/san/chi-tiet/4', 'vi')
+  await page
+    .locator('#reviews')
+    .getByRole('button', { name: t('sort.newest') })
+    .click()
+  const [words = ''] = t('photo').replace('{n}', '2').replace('{m}', '2').split('{')
+  await page.getByRole('button', { name: words }).click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+})

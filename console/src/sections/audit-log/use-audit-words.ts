@@ -49,6 +49,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   factor_reset: 'act.factorReset',
   passkey_added: 'act.passkeyAdded',
   passkey_removed: 'act.passkeyRemoved',
+  photos_removed: 'act.photosRemoved',
   hidden: 'act.hidden',
   shown: 'act.shown',
   made: 'act.made',

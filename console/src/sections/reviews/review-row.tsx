@@ -13,6 +13,7 @@ import styles from '../../theme/layout.module.css'
 import { type ReplyCall, ReplyForm, type StaffReview } from './reply-form.tsx'
 
 const hideCall = 'POST /api/staff/reviews/:id/hide'
+const removeCall = 'POST /api/staff/reviews/:id/remove-photos'
 const showCall = 'POST /api/staff/reviews/:id/show'
 
 /** One review with its answer, and what can be done about it. */
@@ -27,7 +28,7 @@ export function ReviewRow({
   const saved = useT('staff-admin')('saved')
   const ui = useT('ui')
   const act = useAct()
-  const [form, setForm] = useState<'hide' | 'reply'>()
+  const [form, setForm] = useState<'hide' | 'photos' | 'reply'>()
   const { id, revision } = review
   const scores = reviewAspects.flatMap((aspect) => {
     const rating = review.scores[aspect]
@@ -60,6 +61,20 @@ export function ReviewRow({
         </span>
       </div>
       <p className={styles.words}>{review.content}</p>
+      {review.photos.length > 0 && (
+        <p className={styles.buttons}>
+          {review.photos.map((src, place) => (
+            <a key={src} href={src} target="_blank" rel="noreferrer">
+              <img
+                src={`${src}?w=320`}
+                alt={t('review.photo', { n: place + 1 })}
+                height={96}
+                loading="lazy"
+              />
+            </a>
+          ))}
+        </p>
+      )}
       {marks.length > 0 && <p className={styles.muted}>{marks.join(' · ')}</p>}
       {review.hidden_reason !== '' && (
         <p className={styles.muted}>{t('review.hiddenReason', { reason: review.hidden_reason })}</p>
@@ -82,6 +97,16 @@ export function ReviewRow({
           onBack={back}
         />
       )}
+      {form === 'photos' && (
+        <ReasonForm
+          label={t('review.removePhotosReason')}
+          button={t('review.removePhotos')}
+          danger
+          act={act}
+          onSend={(reason) => act.send(removeCall, { id, revision, reason }, saved)}
+          onBack={back}
+        />
+      )}
       {form === 'reply' && <ReplyForm review={review} call={replyCall} onBack={back} />}
       {form === undefined && (
         <div className={styles.buttons}>
@@ -97,6 +122,11 @@ export function ReviewRow({
           ) : (
             <Button call={showCall} look="quiet" busy={act.busy} onClick={show}>
               {t('review.show')}
+            </Button>
+          )}
+          {review.photos.length > 0 && (
+            <Button call={removeCall} look="quiet" onClick={() => setForm('photos')}>
+              {t('review.removePhotos')}
             </Button>
           )}
           <Problem>{act.problem}</Problem>

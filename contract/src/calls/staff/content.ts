@@ -187,6 +187,8 @@ export const staffReview = z.object({
   content: z.string(),
   rating: z.int(),
   scores: reviewScores,
+  /** Addresses of its photos. */
+  photos: z.array(z.string()),
   /** How many members found it helpful. */
   helpful: z.int(),
   created_at: epochMs,
@@ -221,6 +223,18 @@ export const hideReview = defineCall({
   may: { staff: 'reviews.moderate', at: { id: 'review' } },
   summary: 'Hide a review',
   description: "Removes a review from the course page and from the course's rating; the reason is stored.",
+  request: request({ id: bigId, revision, reason: typed(500) }),
+  response: staffReview,
+})
+
+export const removeReviewPhotos = defineCall({
+  method: 'POST',
+  path: '/api/staff/reviews/:id/remove-photos',
+  may: { staff: 'reviews.moderate', at: { id: 'review' } },
+  summary: "Remove a review's photos",
+  description:
+    'Deletes the photos of a review for good, whether it is hidden or not; its words and stars stay. The reason is ' +
+    'stored in the audit log.',
   request: request({ id: bigId, revision, reason: typed(500) }),
   response: staffReview,
 })

@@ -8,6 +8,7 @@ import {
   hideReview,
   listReviewsForClub,
   listReviewsForStaff,
+  removePhotos,
   replyAsClub,
   replyToReview,
   showReview,
@@ -55,6 +56,9 @@ export function registerStaffContentRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/reviews/:id/hide'], ({ actor: staff, input, lang }) =>
     hideReview(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/reviews/:id/remove-photos'], ({ actor: staff, input, lang }) =>
+    removePhotos(ctx, { staff, lang }, input),
   )
   serve(app, ctx, calls['POST /api/staff/reviews/:id/show'], ({ actor: staff, input, lang }) =>
     showReview(ctx, { staff, lang }, input),

@@ -23,25 +23,42 @@ export type StoredPicture = { url: string; width: number; height: number }
  * @throws Refusal `picture.unreadable`
  */
 export async function storePicture(ctx: Context, staff: Staff, base64: string): Promise<StoredPicture> {
-  const { bytes, width, height } = await reencoded(Buffer.from(base64, 'base64'))
-  const hash = createHash('sha256').update(bytes).digest('hex')
+  const picture = await reencoded(Buffer.from(base64, 'base64'))
+  const { hash, width, height } = picture
   await inTransaction(ctx.pool, async (q) => {
-    const added = await q<{ hash: string }>`
-      insert into pictures (hash, bytes, width, height, added_by, added_at)
-      values (${hash}, ${bytes}, ${width}, ${height}, ${staff.id}, ${ctx.clock.now()})
-      on conflict (hash) do nothing returning hash`
-    if (added.length > 0) {
+    const isNew = await addPicture(q, picture, { staffId: staff.id, at: ctx.clock.now() })
+    if (isNew)
       await recordAct(ctx, q, staff, { what: 'picture.added', subject: `picture:${hash.slice(0, 12)}` })
-    }
   })
-  return { url: addressOf(hash), width, height }
+  return { url: pictureAddress(hash), width, height }
 }
+
+/** Keeps a re-encoded picture; false when it is kept already. `staffId` is null for a golfer's. */
+export async function addPicture(
+  q: Query,
+  { hash, bytes, width, height }: Reencoded,
+  { staffId, at }: { staffId: number | null; at: Date },
+): Promise<boolean> {
+  const added = await q<{ hash: string }>`
+    insert into pictures (hash, bytes, width, height, added_by, added_at)
+    values (${hash}, ${bytes}, ${width}, ${height}, ${staffId}, ${at})
+    on conflict (hash) do nothing returning hash`
+  return added.length > 0
+}
+
+/** Deletes pictures of golfers that nothing shows any more, in every size; one that staff uploaded too stays. */
+export async function deleteGolferPictures(q: Query, hashes: readonly string[]): Promise<void> {
+  await q`delete from pictures where hash = any (${[...hashes]}::text[]) and added_by is null`
+}
+
+/** A picture ready to be kept. `hash` is the SHA-256 of its bytes. */
+export type Reencoded = { hash: string; bytes: Buffer; width: number; height: number }
 
 /**
  * A picture judged by its content, upright and re-encoded as WebP, so that nothing but its pixels is left.
  * @throws Refusal `picture.unreadable`
  */
-export async function reencoded(file: Buffer): Promise<{ bytes: Buffer; width: number; height: number }> {
+export async function reencoded(file: Buffer): Promise<Reencoded> {
   try {
     const picture = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' })
     const { format } = await picture.metadata()
@@ -51,14 +68,16 @@ export async function reencoded(file: Buffer): Promise<{ bytes: Buffer; width: n
       .resize({ width: widestPicturePx, height: widestPicturePx, fit: 'inside', withoutEnlargement: true })
       .webp({ quality: 80 })
       .toBuffer({ resolveWithObject: true })
-    return { bytes: data, width: info.width, height: info.height }
+    const hash = createHash('sha256').update(data).digest('hex')
+    return { hash, bytes: data, width: info.width, height: info.height }
   } catch {
     // Any error of the decoder means that the file is not a picture.
     throw new Refusal('picture.unreadable')
   }
 }
 
-const addressOf = (hash: string) => `/uploads/${hash}.webp`
+/** Where a kept picture is served. */
+export const pictureAddress = (hash: string) => `/uploads/${hash}.webp`
 /** The drawn pictures that come with the product. */
 const drawn = /^\/pictures\/[\w./-]{1,150}\.(?:svg|webp)(\?[\w=&%.-]{0,200})?$/
 

@@ -3,6 +3,7 @@ import type { ReviewAspect, ReviewOrder } from '@teeviet/contract/rules/review-a
 import { perDatabase } from '#platform/cache/per-database'
 import { openReadCache } from '#platform/cache/read-cache'
 import type { Context } from '#platform/context/context'
+import { pictureAddress } from '../content/pictures.ts'
 
 type Reviews = ResponseOf<'GET /api/services/list_feedback_facility'>
 export type ReviewOnWire = Reviews['reviews']['data'][number]
@@ -19,6 +20,7 @@ export type ReviewRow = {
   caddie: number | null
   value: number | null
   helpful: number
+  photos: string[]
   created_at: Date
   reply: string | null
   reply_by: 'operator' | 'club' | null
@@ -50,7 +52,8 @@ export function listReviews(
         from reviews where course_id = ${courseId} and hidden_at is null`,
       ctx.q<ReviewRow>`
         select r.id, r.name, r.avatar, r.content, r.rating, r.greens, r.fairways, r.caddie, r.value,
-          coalesce(v.helpful, 0) as helpful, r.created_at, r.reply, r.reply_by, r.replied_at
+          coalesce(v.helpful, 0) as helpful,
+          array(select p.hash from review_photos p where p.review_id = r.id order by p.position) as photos, r.created_at, r.reply, r.reply_by, r.replied_at
         from reviews r
         left join (
           select v.review_id, count(*) as helpful from review_votes v join reviews of on of.id = v.review_id
@@ -88,6 +91,7 @@ export function reviewOnWire(row: ReviewRow): ReviewOnWire {
     review_content: row.content,
     review_rating: row.rating,
     scores: scoresOf(row),
+    photos: row.photos.map(pictureAddress),
     helpful: row.helpful,
     created_at: row.created_at.getTime(),
     reply:

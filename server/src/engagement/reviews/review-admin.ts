@@ -8,7 +8,9 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { pictureAddress } from '../content/pictures.ts'
 import { scoresOf } from './list-reviews.ts'
+import { deleteReviewPhotos } from './photos.ts'
 
 export type StaffReview = ResponseOf<'GET /api/staff/reviews'>[number]
 type Asked = InputOf<'GET /api/staff/reviews'> & { courses?: number[] | null }
@@ -26,6 +28,7 @@ type Row = {
   caddie: number | null
   value: number | null
   helpful: number
+  photos: string[]
   created_at: Date
   hidden_at: Date | null
   hidden_reason: string | null
@@ -78,6 +81,23 @@ export async function showReview(
       where id = ${id} and revision = ${revision} and hidden_at is not null returning course_id, rating`
     await count(q, shown, 1)
     return shown.length > 0
+  })
+}
+
+/**
+ * Deletes a review's photos for good; its words and stars stay.
+ * @throws Refusal `staff.reasonMissing`, `request.notFound`, `staff.changedMeanwhile`, also for a review without photos
+ */
+export async function removePhotos(
+  ctx: Context,
+  by: By,
+  { id, revision, reason }: InputOf<'POST /api/staff/reviews/:id/remove-photos'>,
+): Promise<StaffReview> {
+  if (reason === '') throw new Refusal('staff.reasonMissing')
+  return change(ctx, by, { id, what: 'review.photos_removed', detail: reason }, async (q) => {
+    const changed = await q<{ id: number }>`
+      update reviews set revision = revision + 1 where id = ${id} and revision = ${revision} returning id`
+    return changed.length > 0 && (await deleteReviewPhotos(q, [id])) > 0
   })
 }
 
@@ -179,6 +199,7 @@ function readReviews(
   return q<Row>`
     select r.id, r.course_id, c.title, c.title_en, r.name, r.content, r.rating, r.greens, r.fairways,
       r.caddie, r.value, (select count(*) from review_votes v where v.review_id = r.id) as helpful /* not null */,
+      array(select p.hash from review_photos p where p.review_id = r.id order by p.position) as photos,
       r.created_at, r.hidden_at, r.hidden_reason, r.reply, r.reply_by, r.replied_at, r.revision
     from reviews r join courses c on c.id = r.course_id
     where (${id}::bigint is null or r.id = ${id})
@@ -200,6 +221,7 @@ function onWire(row: Row, lang: Language): StaffReview {
     content,
     rating,
     scores: scoresOf(row),
+    photos: row.photos.map(pictureAddress),
     helpful: row.helpful,
     created_at: row.created_at.getTime(),
     hidden_at: row.hidden_at?.getTime() ?? null,

@@ -32,6 +32,7 @@ export function registerReviewRoutes(app: App, ctx: Context): void {
           caddie: input.score_caddie ?? null,
           value: input.score_value ?? null,
         },
+        photos: input.review_photos ?? [],
       },
       idempotency,
     ),

@@ -10,7 +10,9 @@ import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/http/idempotency'
+import { type Reencoded, reencoded } from '../content/pictures.ts'
 import { type ReviewOnWire, type ReviewRow, reviewOnWire } from './list-reviews.ts'
+import { addReviewPhotos } from './photos.ts'
 import { playedRoundToReview } from './played-round.ts'
 
 /** A review as typed: whose it is, the member's name and picture come from the account. */
@@ -20,13 +22,15 @@ export type TypedReview = {
   rating: string
   /** Stars for each aspect; null where none were given. */
   scores: Record<ReviewAspect, number | null>
+  /** The chosen files in base64. */
+  photos: readonly string[]
 }
 
 /**
  * Writes a member's review of the latest round they played on the course and have not reviewed, and counts it into the
  * course's rating.
  * @throws Refusal `review.empty`, `review.rating` (1 to 5 whole stars), `course.notFound`, `review.notPlayed`,
- * `review.roundsReviewed`
+ * `review.roundsReviewed`, `picture.unreadable`
  */
 export async function sendReview(
   ctx: Context,
@@ -42,13 +46,16 @@ export async function sendReview(
   }
   const { greens, fairways, caddie, value } = typed.scores
   const now = ctx.clock.now()
+  const photos: Reencoded[] = []
+  // one after another: each is unpacked in memory
+  for (const file of typed.photos) photos.push(await reencoded(Buffer.from(file, 'base64')))
   return inTransaction(ctx.pool, async (q) => {
     const earlierAnswer = await claimRequest(q, idempotency, now)
     if (earlierAnswer) return sendFeedbackFacility.response.parse(earlierAnswer.answer)
     const bookingId = await takeRound(q, { memberId: member.id, courseId: typed.courseId, now })
     const isRated = await rateCourse(q, typed.courseId, { stars: rating, reviews: 1 })
     if (!isRated) throw new Refusal('course.notFound')
-    const [row] = await q<ReviewRow>`
+    const [row] = await q<Omit<ReviewRow, 'photos'>>`
       insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, greens, fairways, caddie, value,
         created_at)
       select ${typed.courseId}, m.id, ${bookingId}, coalesce(nullif(trim(m.fullname), ''), ${namelessMember('')} || m.vga), m.avatar, ${content},
@@ -58,7 +65,7 @@ export async function sendReview(
       returning id, name, avatar, content, rating, greens, fairways, caddie, value, 0 as helpful /* not null */, created_at,
          reply, reply_by, replied_at`
     if (!row) throw new Error('a review was not stored')
-    const review = reviewOnWire(row)
+    const review = reviewOnWire({ ...row, photos: await addReviewPhotos(q, row.id, photos, now) })
     await storeAnswer(q, idempotency, review)
     return review
   })

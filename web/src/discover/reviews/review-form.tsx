@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { defaultReviewRating } from '@teeviet/contract/rules/limits'
+import { defaultReviewRating, mostReviewPhotos } from '@teeviet/contract/rules/limits'
 import { type ReviewAspect, reviewAspects } from '@teeviet/contract/rules/review-aspects'
 import { type FormEvent, useState } from 'react'
 import { call } from '#api/client/call.ts'
@@ -12,7 +12,7 @@ import { loggedIn } from '#session/logged-in.ts'
 import { readSession, useSession } from '#session/session.ts'
 import { useTypedText } from '#session/use-typed-text.ts'
 import { Button } from '#ui/form/button.tsx'
-import { LongField } from '#ui/form/field.tsx'
+import { Field, LongField } from '#ui/form/field.tsx'
 import styles from './reviews.module.css'
 import { StarInput } from './star-input.tsx'
 
@@ -36,11 +36,14 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
   const [scores, setScores] = useState<Scores>({})
   const [comment, setComment] = useTypedText(`review-${id}`)
   const [missing, setMissing] = useState(false)
+  const [photos, setPhotos] = useState<(string | null)[]>([])
+  const isUnreadable = photos.includes(null)
   const post = useChange(async () => {
-    await sendReview(id, { rating, scores, comment })
+    await sendReview(id, { rating, scores, comment, photos: photos.filter((photo) => photo !== null) })
     setComment('')
     setRating(defaultReviewRating)
     setScores({})
+    setPhotos([])
     showToast('success', t('reviews.sent'))
     onSent()
     // The form is free at once; the lists arrive later.
@@ -54,7 +57,12 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
       setMissing(true)
       return
     }
-    if (await loggedIn()) await post.run()
+    if (!isUnreadable && (await loggedIn())) await post.run()
+  }
+
+  async function choose(files: FileList | null) {
+    const { shrinkPhoto } = await import('#ui/picture/shrink-photo.ts')
+    setPhotos(await Promise.all([...(files ?? [])].slice(0, mostReviewPhotos).map(shrinkPhoto)))
   }
 
   return (
@@ -86,6 +94,15 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
           setMissing(false)
         }}
       />
+      <Field
+        label={t('reviews.photos')}
+        type="file"
+        accept="image/*"
+        multiple
+        hint={t('reviews.photosHint', { n: mostReviewPhotos })}
+        error={isUnreadable ? t('reviews.photosWrong') : undefined}
+        onChange={({ currentTarget }) => choose(currentTarget.files)}
+      />
       <Button type="submit" icon="send" busy={post.isPending}>
         {t('reviews.send')}
       </Button>
@@ -96,7 +113,7 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
 /** Sends the review as the specification has it. */
 async function sendReview(
   id: number,
-  { rating, scores, comment }: { rating: number; scores: Scores; comment: string },
+  { rating, scores, comment, photos }: { rating: number; scores: Scores; comment: string; photos: string[] },
 ): Promise<void> {
   const session = readSession()
   await call(
@@ -113,6 +130,7 @@ async function sendReview(
       score_fairways: scores.fairways,
       score_caddie: scores.caddie,
       score_value: scores.value,
+      review_photos: photos,
     },
     { once: true },
   )

@@ -7,6 +7,7 @@ import type { DataOf } from '#api/client/call-types.ts'
 import { Refused } from '#api/client/failed-call.ts'
 import type * as api from '#api/index.ts'
 import { mayReviewQuery, reviewsQuery } from '#api/queries/reviews.ts'
+import { openDialog } from '#dialogs/open.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { useSession } from '#session/session.ts'
 import { ErrorState } from '#ui/feedback/error-state.tsx'
@@ -15,6 +16,7 @@ import { Chip, Chips } from '#ui/form/chip.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
 import { ShowMore } from '#ui/layout/show-more.tsx'
 import { Avatar } from '#ui/picture/avatar.tsx'
+import { Picture } from '#ui/picture/picture.tsx'
 import { HelpfulButton } from './helpful-button.tsx'
 import { reviewsOf } from './loaded-reviews.ts'
 import { ReviewForm } from './review-form.tsx'
@@ -70,6 +72,7 @@ export function Reviews({ id }: { id: number }) {
               <Stars rating={review.review_rating} decimals={0} />
               <Scores scores={review.scores} />
               <p className={styles.content}>{review.review_content}</p>
+              <Photos review={review} />
               {review.reply && (
                 <p className={styles.reply}>
                   <strong>{t(`reviews.reply.${review.reply.by}`)}</strong>{' '}
@@ -103,6 +106,26 @@ function Scores({ scores }: { scores: Review['scores'] }) {
     return [t('reviews.score', values)]
   })
   return rated.length > 0 && <p className={styles.scores}>{rated.join(' · ')}</p>
+}
+
+/** A review's photos; each opens all of them. */
+function Photos({ review: { photos, review_name: name } }: { review: Review }) {
+  const t = useT('course')
+  return (
+    <p className={styles.photos}>
+      {photos.map((src, place) => (
+        <button
+          key={src}
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={t('reviews.photo', { n: place + 1, m: photos.length, name })}
+          onClick={() => openDialog('pictures', { name, pictures: photos, start: place })}
+        >
+          <Picture src={src} alt="" ratio="1" />
+        </button>
+      ))}
+    </p>
+  )
 }
 
 /** The overall rating out of 5 with the number of reviews, how many gave how many stars, and the averages of its parts. */

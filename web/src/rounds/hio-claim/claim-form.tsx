@@ -12,9 +12,9 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
+import { shrinkPhoto } from '#ui/picture/shrink-photo.ts'
 import { type ClaimErrors, checkClaim, type TypedClaim } from './check-claim.ts'
 import styles from './hio-claims.module.css'
-import { shrinkPhoto } from './shrink-photo.ts'
 
 const nothing: TypedClaim = { hole: '', yards: '', club: '', witnessName: '', witnessPhone: '', photo: '' }
 
