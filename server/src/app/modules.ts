@@ -8,6 +8,7 @@ import { registerContentRoutes } from '#engagement/content/routes'
 import { registerHioClaimRoutes } from '#engagement/hio-claims/routes'
 import { sendSheet } from '#engagement/hio-claims/send-sheet'
 import { registerReviewRoutes } from '#engagement/reviews/routes'
+import { registerStaffReviewRoutes } from '#engagement/reviews/staff-routes'
 import { registerAllotmentRoutes } from '#golf/allotments/routes'
 import { registerOfferRoutes } from '#golf/offers/routes'
 import { extendTeeSheet } from '#golf/schedule/extend'
@@ -123,6 +124,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerDocumentRoutes(app, ctx)
   registerStaffRefundRoutes(app, ctx)
   registerStaffContentRoutes(app, ctx)
+  registerStaffReviewRoutes(app, ctx)
   registerComplaintRoutes(app, ctx)
   registerHioClaimRoutes(app, ctx)
   registerStaffPeopleRoutes(app, ctx)

@@ -1,25 +1,15 @@
 import { calls } from '@teeviet/contract/calls'
 import { addPackage, listPackagesForStaff, savePackage } from '#bookings/insurance/package-admin'
-import { coursesOf } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import {
-  hideReview,
-  listReviewsForClub,
-  listReviewsForStaff,
-  removePhotos,
-  replyAsClub,
-  replyToReview,
-  showReview,
-} from '../reviews/review-admin.ts'
 import { addBanner, listBannersForStaff, orderBanners, saveBanner } from './banner-admin.ts'
 import { listNewsForStaff, openNews } from './news-admin.ts'
 import { storePicture } from './pictures.ts'
 import { addNews, saveNews } from './save-news.ts'
 import { readSettingsForStaff, saveSettings } from './settings-admin.ts'
 
-/** The console's work with what golfers read: pictures, news, banners, reviews, site settings, insurance packages. */
+/** The console's work with what golfers read: pictures, news, banners, site settings, insurance packages. */
 export function registerStaffContentRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/pictures'], ({ actor, input }) =>
     storePicture(ctx, actor, input.data),
@@ -50,26 +40,4 @@ export function registerStaffContentRoutes(app: App, ctx: Context): void {
     addPackage(ctx, actor, input, idempotency),
   )
   serve(app, ctx, calls['POST /api/staff/packages/:id'], ({ actor, input }) => savePackage(ctx, actor, input))
-
-  serve(app, ctx, calls['GET /api/staff/reviews'], ({ actor, input, lang }) =>
-    listReviewsForStaff(ctx, { ...input, courses: coursesOf(actor) }, lang),
-  )
-  serve(app, ctx, calls['POST /api/staff/reviews/:id/hide'], ({ actor: staff, input, lang }) =>
-    hideReview(ctx, { staff, lang }, input),
-  )
-  serve(app, ctx, calls['POST /api/staff/reviews/:id/remove-photos'], ({ actor: staff, input, lang }) =>
-    removePhotos(ctx, { staff, lang }, input),
-  )
-  serve(app, ctx, calls['POST /api/staff/reviews/:id/show'], ({ actor: staff, input, lang }) =>
-    showReview(ctx, { staff, lang }, input),
-  )
-  serve(app, ctx, calls['POST /api/staff/reviews/:id/reply'], ({ actor: staff, input, lang }) =>
-    replyToReview(ctx, { staff, lang }, input),
-  )
-  serve(app, ctx, calls['GET /api/club/reviews'], ({ actor: staff, input, lang }) =>
-    listReviewsForClub(ctx, { staff, lang }, input),
-  )
-  serve(app, ctx, calls['POST /api/club/reviews/:id/reply'], ({ actor: staff, input, lang }) =>
-    replyAsClub(ctx, { staff, lang }, input),
-  )
 }
