@@ -31,9 +31,15 @@ export const passPlayers = defineCall({
 
 /**
  * What a pass shows of its own player besides the round: the price, with the packages, in VND (null while it is not
- * fixed), and until when a cancellation returns all of it (null when that has passed, or without a price).
+ * fixed), until when a cancellation returns all of it (null when that has passed, or without a price), and where it is
+ * added to the phone's wallet (null where the operator has not set the wallet up, and once the round is over).
  */
-const pass = z.object({ price: vnd.nullable(), free_cancel_until: epochMs.nullable() })
+const pass = z.object({
+  price: vnd.nullable(),
+  free_cancel_until: epochMs.nullable(),
+  apple_wallet: z.string().nullable(),
+  google_wallet: z.string().nullable(),
+})
 
 /**
  * A round as the players see it by its link, without prices, phones or bill. `starts_at` is null while staff have
@@ -98,6 +104,19 @@ export const nextRounds = defineCall({
       })
       .meta({ id: 'NextRound' }),
   ),
+})
+
+export const appleWalletPass = defineCall({
+  method: 'GET',
+  path: '/api/rounds/:code/apple-wallet',
+  may: 'visitor',
+  summary: 'Get a pass for Apple Wallet',
+  description:
+    "Returns a player's pass as a signed file for Apple Wallet in the requested language; not found where the operator " +
+    'has not set it up, and for the link of a whole round.',
+  request: request({ code: roundCode }),
+  response: z.unknown(),
+  raw: 'application/vnd.apple.pkpass',
 })
 
 export const roundCalendar = defineCall({

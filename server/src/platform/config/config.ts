@@ -10,6 +10,7 @@ import {
   productionProblems,
   pushProblems,
 } from './config-production.ts'
+import { readWallets } from './wallets.ts'
 
 export type Environment = Record<string, string | undefined>
 
@@ -162,6 +163,15 @@ export function readConfig(env: Environment) {
       smtpUrl: text('SMTP_URL', production ? '' : `${sandboxUrl}/email`),
       from: text('EMAIL_FROM', production ? '' : 'TeeViet <golf@teeviet.test>'),
     },
+    /** What signs passes for the wallets of phones; null where one is not offered. */
+    wallets: readWallets(
+      {
+        appleFolder: text('WALLET_APPLE_FOLDER', ''),
+        googleIssuerId: text('WALLET_GOOGLE_ISSUER_ID', ''),
+        googleAccountFile: text('WALLET_GOOGLE_ACCOUNT_FILE', ''),
+      },
+      problems,
+    ),
     /** The Official Account at Zalo; null without one. */
     zalo: account('ZALO', {
       baseUrl: `${sandboxUrl}/zalo`,

@@ -74,6 +74,8 @@ async function readPass(ctx: Context, code: string, lang: Language): Promise<Rou
     pass: {
       price: isLeft ? null : priceOf(own),
       free_cancel_until: isLeft ? null : freeCancelUntil(row.refund_ladder, ctx.clock.now()),
+      apple_wallet: null,
+      google_wallet: null,
     },
   }
 }

@@ -64,6 +64,16 @@ export function RoundView({ round, code }: { round: Round; code: string }) {
               <ButtonAnchor icon="calendar-add" href={calendarAddress(code, language)}>
                 {t('addToCalendar')}
               </ButtonAnchor>
+              {pass?.apple_wallet && (
+                <ButtonAnchor look="second" icon="wallet" href={pass.apple_wallet}>
+                  {t('appleWallet')}
+                </ButtonAnchor>
+              )}
+              {pass?.google_wallet && (
+                <ButtonAnchor look="second" icon="wallet" href={pass.google_wallet}>
+                  {t('googleWallet')}
+                </ButtonAnchor>
+              )}
               <ButtonAnchor look="second" icon="pin" href={mapAddress(course)} newTab>
                 {t('directions')}
               </ButtonAnchor>
