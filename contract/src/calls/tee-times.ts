@@ -43,6 +43,8 @@ export const sugestionTeetime = defineCall({
       price: vnd.nullable(),
       places_left: z.int(),
       capacity: z.int(),
+      /** What it starts on (`A–B`); missing where nothing is named. */
+      path: z.string().optional(),
     }),
   ),
 })

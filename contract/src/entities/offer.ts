@@ -36,6 +36,8 @@ export const offer = z
     number_hole: z.int(),
     places_left: z.int(),
     capacity: z.int(),
+    /** What a tee time starts on at a course with several nines or layouts: `A–B`; missing where nothing is named. */
+    path: z.string().optional(),
     cancel_terms: z.object({ deadline_hours: z.int(), penalty_percent: z.int() }),
   })
   .meta({ id: 'Offer' })
@@ -78,6 +80,7 @@ export const courseTeeTimes = z
         time_start: true,
         start_at: true,
         number_hole: true,
+        path: true,
         places_left: true,
       }),
     ),

@@ -62,6 +62,8 @@ export const bookingErrors = {
   /** It has ended, has begun, holds no places or has no price yet; or the players named are not its own. */
   'booking.cannotChange': { code: 1636 },
   'booking.changeNothing': { code: 1637 },
+  /** A tee time of so many holes cannot start on it at this course. */
+  'booking.unknownPath': { code: 1956, slots: ['path'] },
   'booking.changeNoPlaces': { code: 1638, slots: ['time'] },
   /** A change of a paid booking waits for the payment of its difference. */
   'booking.changeOffered': { code: 1641 },

@@ -13,6 +13,10 @@ export const staffGolfErrors = {
   'allotment.notFound': { code: 404 },
   'category.nameTaken': { code: 1831, slots: ['name'] },
   'schedule.overlaps': { code: 1815 },
+  /** A tee time of so many holes cannot start on it at this course. */
+  'schedule.unknownPath': { code: 1955, slots: ['path'] },
+  /** A block of the schedule starts on a path that would be gone. */
+  'course.pathInUse': { code: 1957, slots: ['path'] },
   /** The time was closed and staff did not decide that this booking stays on it. */
   'teeSheet.closed': { code: 1816, slots: ['time'] },
   /** Bookings without a decision are on the tee times to be closed; the list must be read again. */

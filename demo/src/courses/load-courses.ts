@@ -137,7 +137,7 @@ async function addParts(client: pg.ClientBase, ids: Map<string, number>, added: 
   )
   await client.query(
     `insert into course_schedules select * from jsonb_to_recordset($1)
-       as r (course_id int, first_tee time, last_tee time, interval_minutes int2, holes int2, capacity int2)`,
+       as r (course_id int, first_tee time, last_tee time, interval_minutes int2, holes int2, capacity int2, path text)`,
     [of(scheduleRows)],
   )
   await client.query(

@@ -1,3 +1,4 @@
+import { startPaths } from '@teeviet/contract/rules/bookings/course-paths'
 import type { CourseRecord } from './course-data.ts'
 
 /** A block of the day in which groups tee off at even steps, all for the same number of holes. Times are `HH:mm`. */
@@ -30,14 +31,23 @@ export function scheduleOf(course: Pick<CourseRecord, 'holes' | 'weekend' | 'lig
   ]
 }
 
-/** The rows of `course_schedules` for a course. */
+/**
+ * The rows of `course_schedules` for a course. Where it has several nines or layouts, the blocks of the day start on one
+ * after the other.
+ */
 export function scheduleRows(courseId: number, course: CourseRecord) {
-  return scheduleOf(course).map(({ first, last, everyMinutes, holes }) => ({
+  return scheduleOf(course).map(({ first, last, everyMinutes, holes }, at) => ({
     course_id: courseId,
     first_tee: first,
     last_tee: last,
     interval_minutes: everyMinutes,
     holes,
     capacity,
+    path: pathOfBlock(course, holes, at),
   }))
+}
+
+function pathOfBlock({ paths }: CourseRecord, holes: number, at: number): string | null {
+  const choices = startPaths(paths, holes)
+  return choices[at % choices.length] ?? null
 }

@@ -76,3 +76,15 @@ export async function addRates(
       values (${courseId}, ${kind}, ${from}::time, ${to}::time, ${holes}, ${customer}, ${price})`
   }
 }
+
+/** Gives a course nines of these names, so that its tee times start on a pair of them. */
+export async function addNines(q: Query, courseId: number, names: readonly string[] = ['A', 'B', 'C']) {
+  await q`
+    insert into course_paths (course_id, position, path_name, num_holes)
+    select ${courseId}, position, name, 9 from unnest(${[...names]}::text[]) with ordinality as n (name, position)`
+}
+
+/** Lets a tee time start on a path. */
+export async function startOn(q: Query, teeTimeId: number, path: string): Promise<void> {
+  await q`update tee_times set path = ${path} where id = ${teeTimeId}`
+}

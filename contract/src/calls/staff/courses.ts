@@ -184,6 +184,8 @@ export const previewSchedule = defineCall({
     .object({
       added: z.int(),
       removed: z.int(),
+      /** Tee times that stay and get another path. */
+      repathed: z.int(),
       /** By the clock in Vietnam, with the number of days. */
       times: z.array(z.object({ time: z.string(), added: z.int(), removed: z.int() })),
       /** Tee times that stay outside the schedule: sold by another channel, closed, or with bookings now or before. */

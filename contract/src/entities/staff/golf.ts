@@ -13,13 +13,14 @@ export const clockEnd = z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d|24:00)$/, 'i
 
 export const holes = z.literal(holesSold)
 
-/** A block of a course's schedule. */
+/** A block of a course's schedule; `path` is what its tee times start on (`A–B`), empty where nothing is named. */
 export const scheduleBlock = z.object({
   first_tee: clock,
   last_tee: clock,
   interval_minutes: z.int().min(shortestTeeInterval).max(longestTeeInterval),
   number_hole: holes,
   capacity: z.int().min(1).max(largestTeeTime),
+  path: text(200).default(''),
 })
 
 /** What staff write of a rate; its times and days are in order besides. */

@@ -92,6 +92,7 @@ describe('a saved course', () => {
 
 describe('a changed schedule', () => {
   const block = {
+    path: '',
     first_tee: '06:00',
     last_tee: '06:20',
     interval_minutes: 20,

@@ -1,6 +1,8 @@
 import type { InputOf } from '@teeviet/contract'
+import { startPaths } from '@teeviet/contract/rules/bookings/course-paths'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import type { Texts } from '#platform/http/text-in'
@@ -14,7 +16,8 @@ type Settings = InputOf<'POST /api/staff/courses'>['settings']
 
 /**
  * Saves what staff changed about a course; golfers on every node see it at once.
- * @throws Refusal `staff.changedMeanwhile` when it was changed after it was read, `course.notFound`
+ * @throws Refusal `staff.changedMeanwhile` when it was changed after it was read, `course.notFound`, `course.pathInUse`
+ *   when its schedule starts on a path that would be gone
  */
 export function saveCourse(
   ctx: Context,
@@ -24,6 +27,7 @@ export function saveCourse(
   return inTransaction(ctx.pool, async (q) => {
     const before = await openStaffCourse(q, id)
     await claimCourse(q, id, version)
+    requireUsedPaths(before.schedule, settings.paths)
     await writeCourse(q, id, settings)
     const after = await openStaffCourse(q, id)
     const fields = changedFields(auditable(before.settings), auditable(after.settings))
@@ -32,6 +36,13 @@ export function saveCourse(
     ])
     return after
   })
+}
+
+function requireUsedPaths(schedule: StaffCourse['schedule'], paths: Settings['paths']): void {
+  const lost = schedule.find(
+    ({ path, number_hole }) => path !== '' && !startPaths(paths, number_hole).includes(path),
+  )
+  if (lost) throw new Refusal('course.pathInUse', { path: lost.path })
 }
 
 /** Adds a course; its starts come with its schedule and rates. */

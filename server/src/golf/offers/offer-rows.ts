@@ -72,6 +72,7 @@ export function rowOfStart(
     number_hole: start.holes,
     places_left: start.placesLeft,
     capacity: start.capacity,
+    path: start.path ?? undefined,
     cancel_terms: cancelTermsOn(course, day),
   }
 }

@@ -4,6 +4,8 @@ import type { Context } from '#platform/context/context'
 import { dryRun } from '#platform/database/dry-run'
 import type { Query } from '#platform/database/sql'
 import { claimCourse } from '../courses/lock-course.ts'
+import { openStaffCourse } from '../courses/staff-courses.ts'
+import { nameBlockPaths } from './paths-of-blocks.ts'
 import { inOrder, writeSchedule } from './save-schedule.ts'
 
 type Preview = ResponseOf<'POST /api/staff/courses/:id/schedule/preview'>
@@ -11,16 +13,17 @@ type Preview = ResponseOf<'POST /api/staff/courses/:id/schedule/preview'>
 /**
  * What saving a schedule would do to the coming days: it is saved in a transaction that is rolled back, so that the
  * preview cannot differ from the act.
- * @throws Refusal `staff.changedMeanwhile`, `schedule.overlaps`, `course.notFound`
+ * @throws Refusal `staff.changedMeanwhile`, `schedule.overlaps`, `schedule.unknownPath`, `course.notFound`
  */
 export function previewSchedule(
   ctx: Context,
   { id, version, schedule }: InputOf<'POST /api/staff/courses/:id/schedule/preview'>,
 ): Promise<Preview> {
-  const blocks = inOrder(schedule)
+  const typed = inOrder(schedule)
   const now = ctx.clock.now()
   return dryRun(ctx.pool, async (q) => {
     await claimCourse(q, id, version)
+    const blocks = nameBlockPaths(typed, (await openStaffCourse(q, id)).settings.paths)
     const before = await clocksOfStarts(q, id, now)
     const counts = await writeSchedule(ctx, q, { id, blocks })
     const after = await clocksOfStarts(q, id, now)
@@ -62,7 +65,7 @@ async function countKept(q: Query, courseId: number, now: Date): Promise<Preview
     where t.course_id = ${courseId} and t.play_date >= ${dayOf(now)}::date and t.starts_at > ${now}
       and not exists (
         select from course_schedules s
-        where s.course_id = ${courseId} and s.holes = t.holes and s.capacity = t.capacity
+        where s.course_id = ${courseId} and s.holes = t.holes and s.capacity = t.capacity and s.path is not distinct from t.path
           and (t.starts_at at time zone 'Asia/Ho_Chi_Minh')::time between s.first_tee and s.last_tee
           and mod(extract(epoch from (t.starts_at at time zone 'Asia/Ho_Chi_Minh')::time - s.first_tee)::int,
             s.interval_minutes * 60) = 0)`

@@ -80,6 +80,7 @@ export async function suggestTeeTimes(ctx: Context, courseId: number, day: strin
       price: start.price > 0 ? start.price : null,
       places_left: start.placesLeft,
       capacity: start.capacity,
+      path: start.path ?? undefined,
     }))
 }
 

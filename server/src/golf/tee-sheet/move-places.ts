@@ -16,6 +16,8 @@ export type OwnStart = Start & {
    * VND; 0 when staff name it.
    */
   price: number
+  /** What it starts on (`A–B`); null where nothing is named. */
+  path: string | null
 }
 
 export type Around = {
@@ -47,7 +49,7 @@ export function readOwnStarts(
     select t.id, t.course_id as "courseId", t.play_date as day, t.starts_at as "startsAt", t.holes, t.capacity,
       coalesce(h.places, 0) as own, (coalesce(h.places, 0) + case when t.is_closed then 0 else t.places_left end)::int as "placesLeft",
       coalesce(h.price_vnd, case ${customerType}::text when 'visitor' then t.price_vnd
-        else coalesce(rate_of(t.course_id, t.holes, ${customerType}, t.starts_at), 0) end) as price
+        else coalesce(rate_of(t.course_id, t.holes, ${customerType}, t.starts_at), 0) end) as price, t.path
     from tee_times t
     left join booking_tee_times h on h.booking_id = ${bookingId} and h.play_date = t.play_date and h.tee_time_id = t.id
       and h.released_at is null

@@ -77,7 +77,7 @@ export async function lockChangeStarts(
     select t.id, t.course_id as "courseId", t.play_date as day, t.starts_at as "startsAt", t.holes, t.capacity,
       t.is_closed as "isClosed",
       coalesce(h.places, 0) as own, (coalesce(h.places, 0) + t.places_left)::int as "placesLeft",
-      coalesce(h.price_vnd, t.price_vnd) as price
+      coalesce(h.price_vnd, t.price_vnd) as price, t.path
     from tee_times t
     left join booking_tee_times h on h.booking_id = ${bookingId} and h.play_date = t.play_date and h.tee_time_id = t.id
       and h.released_at is null

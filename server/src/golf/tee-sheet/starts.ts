@@ -18,6 +18,8 @@ export type SheetStart = {
   placesLeft: number
   /** VND per player; 0 when staff name it. */
   price: number
+  /** What it starts on at a course with several nines or layouts: `A–B`; null where nothing is named. */
+  path: string | null
 }
 
 /** The starts of a day by course, each in their order. */
@@ -60,15 +62,15 @@ export async function readStarts(
     )
 }
 
-/** The columns of a start: id, seconds since 1970, holes, capacity, group size, places left, price. */
-type Row = readonly [number, number, number, number, number, number, number]
+/** The columns of a start: id, seconds since 1970, holes, capacity, group size, places left, price, path. */
+type Row = readonly [number, number, number, number, number, number, number, string | null]
 
 /** The same, read from the table; a course without starts has an empty list. */
 export async function loadSheet(q: Query, courseIds: readonly number[], day: Day): Promise<SheetOfDay> {
   // One row a course with its starts as JSON: a region's two thousand rows cost the driver three times as much.
   const rows = await q<{ courseId: number; starts: Row[] }>`
     select course_id as "courseId", json_agg(json_build_array(id, extract(epoch from starts_at), holes,
-      capacity - external_places, capacity, places_left, price_vnd) order by starts_at) as starts /* not null */
+      capacity - external_places, capacity, places_left, price_vnd, path) order by starts_at) as starts /* not null */
     from tee_times
     where play_date = ${day}::date and course_id = any (${courseIds}::int[]) and not is_closed
     group by course_id`
@@ -77,11 +79,11 @@ export async function loadSheet(q: Query, courseIds: readonly number[], day: Day
 }
 
 function startsOf(courseId: number, rows: readonly Row[]): SheetStart[] {
-  return rows.map(([id, seconds, holes, capacity, groupSize, placesLeft, price], index) => {
+  return rows.map(([id, seconds, holes, capacity, groupSize, placesLeft, price, path], index) => {
     const startsAt = new Date(seconds * 1000)
     const next = rows[index + 1]
     const endsAt = slotEnd(startsAt, next && new Date(next[1] * 1000))
-    return { id, courseId, startsAt, endsAt, holes, capacity, groupSize, placesLeft, price }
+    return { id, courseId, startsAt, endsAt, holes, capacity, groupSize, placesLeft, price, path }
   })
 }
 

@@ -11,6 +11,8 @@ export type TakenPlaces = {
   holes: number
   places: number
   price_vnd: number
+  /** What it starts on (`A–B`); null where nothing is named. */
+  path?: string | null
 }
 
 /** Places just taken; `held_places` are all that the product has sold or holds on the tee time by now, these included. */
@@ -51,7 +53,7 @@ export async function findPlaces(q: Query, request: PlacesRequest): Promise<Foun
   const starts = await startsAround(q, request)
   const shares = planPlaces(request, starts)
   if (!shares) return null
-  const found = starts.flatMap(({ id, startsAt, holes, placesLeft, priceVnd }) => {
+  const found = starts.flatMap(({ id, startsAt, holes, placesLeft, priceVnd, path }) => {
     const places = shares.find((share) => share.id === id)?.places ?? 0
     const teeTime = {
       tee_time_id: id,
@@ -59,6 +61,7 @@ export async function findPlaces(q: Query, request: PlacesRequest): Promise<Foun
       starts_at: startsAt,
       holes,
       price_vnd: priceVnd,
+      path,
       places_left: placesLeft,
     }
     return places > 0 ? [{ ...teeTime, places }] : []
@@ -77,11 +80,11 @@ function takeOne(
     where play_date = ${dayOf(startsAt)}::date and course_id = ${courseId} and starts_at = ${startsAt}
       and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
       and not is_closed and places_left >= ${players}
-    returning id as tee_time_id, play_date, starts_at, holes, ${players}::int as places /* not null */, price_vnd,
+    returning id as tee_time_id, play_date, starts_at, holes, ${players}::int as places /* not null */, price_vnd, path,
       capacity - external_places - places_left as held_places /* not null */`
 }
 
-type StartRow = Start & { priceVnd: number }
+type StartRow = Start & { priceVnd: number; path: string | null }
 
 function startsAround(
   q: Query,
@@ -90,7 +93,7 @@ function startsAround(
   const [from, until] = reachOf(startsAt)
   return q<StartRow>`
     select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",
-      price_vnd as "priceVnd"
+      price_vnd as "priceVnd", path
     from tee_times
     where play_date = ${dayOf(startsAt)}::date and course_id = ${courseId} and starts_at between ${from} and ${until}
       and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
@@ -104,7 +107,7 @@ function lockStartsAround(
   const [from, until] = reachOf(startsAt)
   return q<StartRow>`
     select id, starts_at as "startsAt", holes, capacity, case when is_closed then 0 else places_left end as "placesLeft",
-      price_vnd as "priceVnd"
+      price_vnd as "priceVnd", path
     from tee_times
     where play_date = ${dayOf(startsAt)}::date and course_id = ${courseId} and starts_at between ${from} and ${until}
       and starts_at > ${now} and (${holes}::int is null or holes = ${holes})
@@ -118,7 +121,7 @@ async function takeShares(q: Query, playDate: string, shares: readonly Share[]):
     from unnest(${shares.map((share) => share.id)}::bigint[], ${shares.map((share) => share.places)}::int[])
       as share (id, places)
     where t.play_date = ${playDate}::date and t.id = share.id
-    returning t.id as tee_time_id, t.play_date, t.starts_at, t.holes, share.places /* not null */, t.price_vnd,
+    returning t.id as tee_time_id, t.play_date, t.starts_at, t.holes, share.places /* not null */, t.price_vnd, t.path,
       t.capacity - t.external_places - t.places_left as held_places /* not null */`
   return byStart(taken)
 }

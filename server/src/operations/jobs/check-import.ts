@@ -5,6 +5,7 @@ import { titleIn } from '#golf/courses/course-views'
 import { openStaffCourse } from '#golf/courses/staff-courses'
 import { listStaffRates } from '#golf/courses/staff-rates'
 import { mergeRates } from '#golf/schedule/merge-rates'
+import { nameBlockPaths } from '#golf/schedule/paths-of-blocks'
 import { inOrder, isSameSchedule } from '#golf/schedule/save-schedule'
 import { errorText } from '#platform/context/error-text'
 import { invalid, Refusal } from '#platform/context/refusal'
@@ -38,8 +39,8 @@ export function checkSchedules(
   return checkEach(asked, byCourse(rows), async ({ courseId, rows }) => {
     if (rows.length > mostBlocksOfCourse)
       throw invalid({ rows: `more than ${mostBlocksOfCourse} of one course` })
-    const blocks = inOrder(rows)
-    const { schedule } = await openStaffCourse(asked.q, courseId)
+    const { schedule, settings } = await openStaffCourse(asked.q, courseId)
+    const blocks = nameBlockPaths(inOrder(rows), settings.paths)
     return { added: 0, changed: isSameSchedule(schedule, blocks) ? 0 : rows.length }
   })
 }
