@@ -13,7 +13,7 @@ type Play = { date_played: number; is_any_time: number; flights?: readonly Fligh
 
 /**
  * The time of play: `T6 20/11/2026 - 06:30`, `Fri 20 Nov 2026 - 06:30`, `2026年11月20日（金）- 06:30`; of a group
- * `T6 20/11/2026 - 06:20 (3), 06:28 (2)`.
+ * `T6 20/11/2026 - 06:20 (3), 06:28 (2)`. Where the tee time names a path it follows: `06:30 · A–B`.
  * `anyTime` replaces a missing clock time.
  */
 export function playTimeText(play: Play, language: Language, anyTime: string): string {
@@ -37,5 +37,6 @@ export function shortPlayTime(play: Play, language: Language, anyTime: string): 
 
 function clockText({ date_played, is_any_time, flights = [] }: Play, language: Language, anyTime: string) {
   if (is_any_time === 1) return anyTime
-  return flights.length > 1 ? formatFlights(flights, language) : formatClock(date_played)
+  if (flights.length > 1) return formatFlights(flights, language)
+  return [formatClock(date_played), flights[0]?.path].filter(Boolean).join(' ·\u00a0')
 }

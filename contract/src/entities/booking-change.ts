@@ -22,7 +22,9 @@ export const bookingChangeFields = {
  * The same for staff, who may also name another course with a start of it (`facility_id`; all players move there), and
  * more of each player: `packages` are the insurance packages afterwards, and `start_at`
  * is the player's own start on the day of the booking; missing, those of the booking stay. Once a player has an own
- * start, that of the booking is not used. `price_per_player` is a price that staff name, in VND. `leaving_refund` is how
+ * start, that of the booking is not used. `path` is another nine or pair of nines to start on than that of the tee times (`B–C`);
+ * missing, the booking has that of its tee times, or the one that staff named before as long as it stays on them.
+ * `price_per_player` is a price that staff name, in VND. `leaving_refund` is how
  * the price of players who leave a paid booking goes back: by the refund tiers (`terms`, also when missing) or in `full`.
  */
 export const staffChangeFields = {
@@ -34,6 +36,7 @@ export const staffChangeFields = {
       .min(1)
       .max(mostPlayers),
   ),
+  path: text(200).optional(),
   price_per_player: maybe(whole(1, 1_000_000_000)),
   leaving_refund: z.enum(['terms', 'full']).optional(),
 }
@@ -48,7 +51,7 @@ const courses = z.object({ before: z.string(), after: z.string() }).nullable()
  * is what is paid for the change, negative what goes back: `difference` and what is kept. `refund_terms` are the tiers afterwards: those
  * fixed when the booking was sent keep running from the earlier of the two tee times. With `is_refund` the booking is paid
  * and what it becomes cheaper goes back, less what is kept; with `is_payment` it is paid and becomes dearer: the places are held until
- * `payment_deadline`, and the payment of the difference makes the change. With `moves_places` the club is
+ * `payment_deadline`, and the payment of the difference makes the change. With `moves_places` or `changes_path` the club is
  * informed, and its earlier acknowledgement no longer counts.
  */
 export const bookingChangeQuote = z
@@ -66,6 +69,7 @@ export const bookingChangeQuote = z
     due_amount: vnd,
     leaves_paid: yesNo,
     moves_places: yesNo,
+    changes_path: yesNo,
     is_refund: yesNo,
     is_payment: yesNo,
     payment_deadline: epochMs.nullable(),

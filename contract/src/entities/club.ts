@@ -37,7 +37,8 @@ const asked = {
   /** The tee time; the start of the day when the golfer named only a day. */
   date_played: epochMs,
   is_any_time: yesNo,
-  flights: z.array(z.object({ date_played: epochMs, number_player: z.int() })),
+  /** `path` is what they start on (`A–B`); missing where nothing is named. */
+  flights: z.array(z.object({ date_played: epochMs, number_player: z.int(), path: z.string().optional() })),
   number_hole: z.int().nullable(),
   number_player: z.int(),
   /** Green fees by price; none while the price is not fixed. */

@@ -13,7 +13,7 @@ export const quoteBookingChange = defineCall({
     'Decides a change of a booking and returns what it would do; nothing is changed and no place is held. `messages` are the SMS that applying it would send now. ' +
     'Players who stay on their start keep the agreed price, a move, also to another course, is at the price of the new start, or all at ' +
     '`price_per_player`. Refused when there is no room (`booking.changeNoPlaces`), when nothing differs ' +
-    '(`booking.changeNothing`), and for a booking that has ended, has begun, or holds no places ' +
+    '(`booking.changeNothing`), for a `path` on which the tee time cannot start at its course (`booking.unknownPath`), and for a booking that has ended, has begun, or holds no places ' +
     '(`booking.cannotChange`), and while a change waits for its payment (`booking.changeOffered`). ' +
     'Price and premiums of players who leave a paid booking go back by the refund tier of now, or whole with `leaving_refund` ' +
     '`full`; the premiums of packages that are added or left out are paid or go back whole.',

@@ -19,6 +19,8 @@ export const staffTeeTime = z
     held: z.int(),
     left: z.int(),
     price: vnd,
+    /** What it starts on at a course with several nines or layouts (`A–B`); missing where nothing is named. */
+    path: z.string().optional(),
     is_closed: z.boolean(),
     closed_for: z.enum(closingReasons).nullable(),
     closed_note: z.string(),
@@ -49,6 +51,8 @@ export const staffTeeTime = z
         ),
         /** What the starter must know: rental clubs, a late player. */
         start_note: z.string(),
+        /** Another path than that of the tee time, which staff named for the booking. */
+        path: z.string().optional(),
         /** Staff decided that it stays although the tee time is closed. */
         is_kept: z.boolean(),
       }),

@@ -3,8 +3,11 @@ import type { z } from 'zod'
 import { nameOfPlayer } from '#identity/members/vid'
 import type { Query } from '#platform/database/sql'
 
-/** A tee time of a booking with the players who start on it, in their order. */
-export type Flight = { startsAt: Date; players: readonly string[] }
+/**
+ * A tee time of a booking with the players who start on it, in their order, and what they start on (`A–B`) where the
+ * tee time or staff name it.
+ */
+export type Flight = { startsAt: Date; players: readonly string[]; path: string | null }
 
 export type WireFlight = z.output<typeof flight>
 
@@ -20,14 +23,14 @@ export function seatsOf<Places extends { places: number }>(taken: readonly Place
 
 /** The flights of players (by name) on places that were taken or found for them; none without places. */
 export function flightsOn(
-  taken: readonly { starts_at: Date; places: number }[] | null,
+  taken: readonly { starts_at: Date; places: number; path?: string | null }[] | null,
   names: readonly string[],
 ): Flight[] {
   let seated = 0
-  return (taken ?? []).map(({ starts_at: startsAt, places }) => {
+  return (taken ?? []).map(({ starts_at: startsAt, places, path = null }) => {
     const players = names.slice(seated, seated + places)
     seated += places
-    return { startsAt, players }
+    return { startsAt, players, path }
   })
 }
 
@@ -40,18 +43,19 @@ export async function loadFlights(
   bookingIds: readonly number[],
 ): Promise<ReadonlyMap<number, Flight[]>> {
   if (bookingIds.length === 0) return new Map()
-  const rows = await q<{ booking_id: number; starts_at: Date; players: NamedPlayer[] }>`
-    select p.booking_id, t.starts_at, json_agg(json_build_object('guest_name', p.guest_name, 'fullname', m.fullname,
+  const rows = await q<{ booking_id: number; starts_at: Date; path: string | null; players: NamedPlayer[] }>`
+    select p.booking_id, t.starts_at, coalesce(b.path, t.path) as path, json_agg(json_build_object('guest_name', p.guest_name, 'fullname', m.fullname,
       'vga', m.vga) order by p.position) as players /* not null */
     from booking_players p
+    join bookings b on b.id = p.booking_id
     join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
     left join members m on m.id = p.member_id
     where p.booking_id = any (${[...bookingIds]}) and p.cancelled_at is null
-    group by p.booking_id, t.starts_at, t.id order by p.booking_id, t.starts_at, t.id`
+    group by p.booking_id, b.path, t.path, t.starts_at, t.id order by p.booking_id, t.starts_at, t.id`
   const flights = new Map<number, Flight[]>()
-  for (const { booking_id, starts_at: startsAt, players } of rows) {
+  for (const { booking_id, starts_at: startsAt, path, players } of rows) {
     const own = flights.get(booking_id) ?? []
-    flights.set(booking_id, [...own, { startsAt, players: players.map(nameOfPlayer) }])
+    flights.set(booking_id, [...own, { startsAt, path, players: players.map(nameOfPlayer) }])
   }
   return flights
 }
@@ -63,9 +67,10 @@ export async function flightsOf(q: Query, bookingId: number): Promise<Flight[]> 
 
 /** Flights in wire format. The name of a player who may not be shown is empty and omitted; the player still counts. */
 export function flightsOnWire(flights: readonly Flight[]): WireFlight[] {
-  return flights.map(({ startsAt, players }) => ({
+  return flights.map(({ startsAt, players, path }) => ({
     date_played: startsAt.getTime(),
     number_player: players.length,
     players: players.filter((name) => name !== ''),
+    path: path ?? undefined,
   }))
 }

@@ -74,6 +74,7 @@ export async function applyChange(
     day: first.day,
     teeTimeAt: first.startsAt,
     holes: first.holes,
+    path: decision.path,
     players: players.length,
     terms: decision.terms,
     offerId: decision.offer?.id ?? null,
@@ -84,12 +85,13 @@ export async function applyChange(
   await recordEvent(q, { bookingId, from: state, to: state, actor, reason: reason || null, at: now })
   if (decision.courseId !== booking.courseId)
     await leaveClub(q, { bookingId, from: booking.courseId, to: decision.courseId, now })
-  const club_due_at = decision.movesPlaces
+  const isNewForClub = decision.movesPlaces || decision.path !== booking.path
+  const club_due_at = isNewForClub
     ? await informClub(ctx, q, { id: bookingId, state, teeTimeAt: first.startsAt, now })
     : booking.club_due_at
   await announce(ctx, q, {
     ...booking,
-    club_flagged_at: decision.movesPlaces ? null : booking.club_flagged_at,
+    club_flagged_at: isNewForClub ? null : booking.club_flagged_at,
     play_date: first.day,
     pay_by: payBy,
     hold_until: holdUntil,

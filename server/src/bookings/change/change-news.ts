@@ -10,6 +10,7 @@ export function newsOf(before: Summary, after: Summary): Omit<ChangeNews, 'amoun
     moved: from && to && from !== to ? { from: new Date(from), to: new Date(to) } : null,
     players: namesAfter.length === namesBefore.length ? null : namesAfter.length,
     course: after.course ?? null,
+    path: pathsOf(before) === pathsOf(after) ? null : pathsOf(after) || null,
     isReinsured: after.cover_vnd !== undefined,
     kept: keptOf(before, after),
     isRenamed: namesAfter.filter((name) => !namesBefore.includes(name)).length > more,
@@ -23,5 +24,8 @@ function keptOf(before: Summary, after: Summary) {
     ? null
     : { keptVnd, refundVnd: Math.max(0, before.amount_vnd - after.amount_vnd - keptVnd) }
 }
+
+/** The paths of all starts: `A–B`, or `A–B, B–C` for a group on both. */
+const pathsOf = ({ starts }: Summary) => [...new Set(starts.flatMap(({ path }) => path ?? []))].join(', ')
 
 const namesOf = ({ starts }: Summary) => starts.flatMap(({ players }) => players)

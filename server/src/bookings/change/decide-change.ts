@@ -1,3 +1,4 @@
+import type { CoursePath } from '@teeviet/contract/rules/bookings/course-paths'
 import { percentOf } from '@teeviet/contract/rules/money/money'
 import { covers } from '#golf/offers/offer'
 import type { SoldOffer } from '#golf/offers/sold-offers'
@@ -7,6 +8,7 @@ import type { FixedTerms } from '../booking/fixed-terms.ts'
 import type { SoldPackage } from '../insurance/packages.ts'
 import { type LeavingPart, partsOfLeaving } from './leaving-players.ts'
 import type { Changeable, ChosenPackage } from './load-changeable.ts'
+import { pathAfter } from './path-after.ts'
 import { type Seated, seatBeside, seatOn } from './places-after.ts'
 import { playersAfter, type WantedPlayer } from './players-after.ts'
 
@@ -19,6 +21,8 @@ export type WantedChange = {
   players: readonly WantedPlayer[] | null
   /** A price per player that staff name, in VND. */
   pricePerPlayer: number | null
+  /** The path that staff name for it; missing or null for that of its tee times. */
+  path?: string | null | undefined
   /** Staff return the whole price of players who leave a paid booking, whatever the refund tiers. */
   refundsInFull?: boolean | undefined
 }
@@ -32,6 +36,8 @@ export type DecidedChange = {
   leaving: number[]
   /** The course afterwards. */
   courseId: number
+  /** The path that staff have named for it; null for that of its tee times. */
+  path: string | null
   /** Places are given up or taken. */
   movesPlaces: boolean
   /** The packages of a player differ from those before. */
@@ -61,9 +67,10 @@ export type DecidedChange = {
  * the price that was agreed; a move is at the price of the new start. An offer stays as long as it covers every start.
  *
  * @param facts.starts those the booking has and those around the wanted one
+ * @param facts.paths those of the course afterwards, where a path is named
  * @throws Refusal `booking.cannotChange` in a state or at a time in which nothing can be changed,
  *   `booking.changeOffered` while a change waits for its payment, `booking.changeNothing`,
- *   `booking.changeNoPlaces`, `offer.soldOut`, `staff.priceNeeded`, and those of `playersAfter`
+ *   `booking.changeNoPlaces`, `offer.soldOut`, `staff.priceNeeded`, and those of `playersAfter` and `pathAfter`
  */
 export function decideChange(
   booking: Changeable,
@@ -72,7 +79,13 @@ export function decideChange(
     starts,
     offer,
     onSale,
-  }: { starts: readonly OwnStart[]; offer: SoldOffer | null; onSale: readonly SoldPackage[] },
+    paths = [],
+  }: {
+    starts: readonly OwnStart[]
+    offer: SoldOffer | null
+    onSale: readonly SoldPackage[]
+    paths?: readonly CoursePath[]
+  },
   now: Date,
 ): DecidedChange {
   const { startsAt, amount } = booking
@@ -122,12 +135,14 @@ export function decideChange(
     leaving.length > 0 ||
     players.some(({ day, teeTimeId, start }) => start.day !== day || start.id !== teeTimeId)
   const isAsBefore = oldVnd === newVnd && !isReinsured && !players.some(({ isRenamed }) => isRenamed)
-  if (!movesPlaces && isAsBefore) throw new Refusal('booking.changeNothing')
+  const path = pathAfter(booking, seated, wanted.path ?? null, paths)
+  if (!movesPlaces && isAsBefore && path === booking.path) throw new Refusal('booking.changeNothing')
   const terms = termsAfter(booking.terms, first.startsAt, newVnd)
   return {
     players,
     leaving,
     courseId,
+    path,
     movesPlaces,
     isReinsured,
     first,

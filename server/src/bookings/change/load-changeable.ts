@@ -35,6 +35,8 @@ type Row = Clocks & {
   courseTitle: string
   courseTitleEn: string
   startsAt: Date | null
+  /** The path that staff named for it; null for that of its tee times. */
+  path: string | null
   offerId: number | null
   /** Whose rate other starts and added players are priced at. */
   customerType: CustomerType
@@ -58,7 +60,7 @@ export async function loadChangeable(q: Query, bookingId: number): Promise<Chang
   const [[row], players] = await Promise.all([
     q<Row>`
       select b.id, b.state, b.member_id as "memberId", b.course_id as "courseId", c.title as "courseTitle",
-        c.title_en as "courseTitleEn", b.play_date, b.tee_time_at as "startsAt", b.offer_id as "offerId",
+        c.title_en as "courseTitleEn", b.play_date, b.tee_time_at as "startsAt", b.path, b.offer_id as "offerId",
         b.customer_type as "customerType", b.amount_vnd as amount, b.cancelled_vnd as cancelled, b.refund_ladder as terms,
         b.language, b.draft_expires_at, b.requested_at, b.confirm_by, b.reminders_sent, b.overdue_at, b.pay_by,
         b.unheld_for, b.hold_until, b.club_due_at, b.club_flagged_at, b.offered_until, c.instant_confirmation as "isInstant", c.change_hours as "changeHours"

@@ -102,6 +102,7 @@ async function holdChange(
       players: players?.map(({ id, name }) => ({ id, name })) ?? null,
       seats: decision.players.map(({ start: { day, id }, fee }) => ({ day, id, fee })),
       keepsOffer: offer !== null,
+      ...(decision.path !== null && { path: decision.path }),
       ...(isInPlace && { isInPlace }),
       ...(decision.isReinsured && { packages: decision.players.map(({ packages: chosen }) => [...chosen]) }),
       ...(decision.premiumsVnd !== 0 && { premiumsVnd: decision.premiumsVnd }),

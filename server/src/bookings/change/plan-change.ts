@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import { loadPaths } from '#golf/courses/course-paths'
 import { soldOffers } from '#golf/offers/sold-offers'
-import { lockOwnStarts, readOwnStarts } from '#golf/tee-sheet/move-places'
+import { lockOwnStarts, type OwnStart, readOwnStarts } from '#golf/tee-sheet/move-places'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
@@ -43,17 +44,18 @@ export async function planChange(
   const own = wanted.players?.flatMap((player) => player.startsAt ?? []) ?? []
   const around = { bookingId, ownCourseId, courseId, customerType, days: [day], startsAt, own, now }
   const packageIds = wanted.players?.flatMap((player) => player.packageIds ?? []) ?? []
-  const [starts, [offer = null], onSale, changes] = await Promise.all([
+  const [starts, [offer = null], onSale, changes, paths] = await Promise.all([
     locks ? lockOwnStarts(q, around) : readOwnStarts(q, around),
     soldOffers(q, { productId, flashSaleId: null, courseId }),
     packagesOnSale(q, packageIds),
     countChanges(q, bookingId),
+    wanted.path ? loadPaths(q, courseId) : [],
   ])
-  const decision = decideChange(booking, wanted, { starts, offer, onSale }, now)
+  const decision = decideChange(booking, wanted, { starts, offer, onSale, paths }, now)
   if (booking.state === 'requested') await refuseOverCap(config.rules, q, booking, decision)
-  const startOf = (id: number | null) => starts.find((start) => start.id === id)?.startsAt ?? null
-  const seatsBefore = players.map(({ teeTimeId, name }) => ({ at: startOf(teeTimeId), name }))
-  const seatsAfter = decision.players.map(({ start, name }) => ({ at: start.startsAt, name }))
+  const startOf = (id: number | null) => starts.find((start) => start.id === id)
+  const seatsBefore = players.map(({ teeTimeId, name }) => seatOf(name, startOf(teeTimeId), booking.path))
+  const seatsAfter = decision.players.map(({ start, name }) => seatOf(name, start, decision.path))
   const { isReinsured, keptVnd } = decision
   const before = {
     ...summaryOf(seatsBefore, decision.oldVnd, courses?.before),
@@ -99,9 +101,20 @@ async function refuseOverCap(
   if (isOverCap(rules, others, places)) throw new Refusal('booking.changeOverCap')
 }
 
+/** A player with the start, and its path unless staff `named` one for the booking. */
+export function seatOf(
+  name: string,
+  start: Pick<OwnStart, 'startsAt' | 'path'> | undefined,
+  named: string | null,
+): SeatSummary {
+  return { name, at: start?.startsAt ?? null, path: start ? (named ?? start.path) : null }
+}
+
+type SeatSummary = { at: Date | null; name: string; path: string | null }
+
 /** A booking before or after a change, of players with their starts, as the audit trail keeps it. */
 export function summaryOf(
-  players: readonly { at: Date | null; name: string }[],
+  players: readonly SeatSummary[],
   amountVnd: number,
   course: Summary['course'],
 ): Summary {
@@ -109,7 +122,11 @@ export function summaryOf(
   return {
     starts: [...byStart]
       .toSorted(([one], [other]) => one.localeCompare(other))
-      .map(([at, group]) => ({ at, players: group.map(({ name }) => name) })),
+      .map(([at, group]) => ({
+        at,
+        players: group.map(({ name }) => name),
+        ...(group[0]?.path && { path: group[0].path }),
+      })),
     amount_vnd: amountVnd,
     ...(course && { course }),
   }

@@ -57,6 +57,7 @@ export async function storedDecision(
     players,
     leaving,
     courseId,
+    path: wanted.path ?? null,
     isReinsured: wanted.packages !== undefined,
     first,
     oldVnd,

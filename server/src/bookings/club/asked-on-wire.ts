@@ -33,7 +33,7 @@ export type AskedRow = AnswerRow & {
 }
 
 /** A player who stays on the booking, with the own start; null before there is one. */
-type Playing = { starts_at: Date | null; green_fee_vnd: number | null }
+type Playing = { starts_at: Date | null; path?: string | null; green_fee_vnd: number | null }
 
 /** What the club is asked about, and its answer, in wire format. */
 export function askedOnWire(
@@ -52,8 +52,10 @@ export function askedOnWire(
     date_played: row.tee_time_at?.getTime() ?? startOfDay(row.play_date),
     is_any_time: isAnyTime,
     flights: [...flights]
-      .flatMap(([start, { length }]) =>
-        start === null ? [] : [{ date_played: start, number_player: length }],
+      .flatMap(([start, group]) =>
+        start === null
+          ? []
+          : [{ date_played: start, number_player: group.length, path: group[0]?.path ?? undefined }],
       )
       .toSorted((one, other) => one.date_played - other.date_played),
     number_hole: row.holes,

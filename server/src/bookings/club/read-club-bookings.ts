@@ -21,6 +21,7 @@ type PlayerRow = Parameters<typeof nameOfPlayer>[0] &
     id: number
     green_fee_vnd: number | null
     starts_at: string | null
+    path: string | null
     attendance: Attendance
   }
 
@@ -94,7 +95,7 @@ function read({ q }: Context, { id, courseId, day, code, courses, now }: Wanted)
       b.confirm_by, b.club_due_at, b.start_note, c.title, c.title_en, r.asked_at, r.answer, r.answered_at,
       r.answered_by, r.reference, r.words, r.proposed_at, (
         select coalesce(json_agg(json_build_object('id', p.id, 'guest_name', p.guest_name, 'fullname', m.fullname,
-          'vga', m.vga, 'green_fee_vnd', p.green_fee_vnd, 'starts_at', t.starts_at, 'attendance', p.attendance, 'caddie', coalesce(p.caddie, ''),
+          'vga', m.vga, 'green_fee_vnd', p.green_fee_vnd, 'starts_at', t.starts_at, 'path', coalesce(b.path, t.path), 'attendance', p.attendance, 'caddie', coalesce(p.caddie, ''),
           'buggy', coalesce(p.buggy, ''), 'is_walking', p.is_walking) order by p.position), '[]')
         from booking_players p left join members m on m.id = p.member_id
         left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id

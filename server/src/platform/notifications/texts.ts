@@ -19,7 +19,8 @@ export const smsTexts = catalogue('sms')
 
 export type Values = Readonly<Record<string, string>>
 
-const mostParts = 2
+/** How many parts a text message about a booking has at most. */
+export const mostParts = 2
 
 /**
  * A booking as a text message names it. `teeTimeAt` is null while no tee time is fixed; of a group on several tee times
@@ -30,7 +31,7 @@ export type NamedBooking = {
   course: string
   playDate: Day
   teeTimeAt: Date | null
-  flights?: readonly { startsAt: Date; players: readonly string[] }[]
+  flights?: readonly { startsAt: Date; players: readonly string[]; path?: string | null }[]
 }
 
 /** An amount (VND) to be paid until an instant, and where. */
@@ -169,12 +170,22 @@ export function named(
 ): Values {
   const date = formatRunningDate(playDate, lang)
   const on = (time: string) => dateAndClock(date, time, lang).trim()
-  const sizes = flights.map(({ startsAt, players }) => ({
+  const sizes = flights.map(({ startsAt, players, path }) => ({
     date_played: startsAt.getTime(),
     number_player: players.length,
+    path: path ? pathInText(path) : undefined,
   }))
-  if (!isOnSeveralTeeTimes(sizes)) return { code, course, when: on(teeTimeAt ? formatClock(teeTimeAt) : '') }
+  if (!isOnSeveralTeeTimes(sizes))
+    return { code, course, ...whenOf(on(teeTimeAt ? formatClock(teeTimeAt) : ''), flights) }
   return { code, course, when: on(formatFlights(sizes, lang)), shortWhen: on(formatFlightSpan(sizes, lang)) }
+}
+
+/** A path with the dash that text messages have in the alphabet of 160 characters: `A-B`. */
+export const pathInText = (path: string) => path.replaceAll('–', '-')
+
+/** The time with the path of the tee time (`06:20 21/11 (A-B)`), which gives way in a long text. */
+function whenOf(when: string, [only]: NonNullable<NamedBooking['flights']>): Values {
+  return only?.path ? { when: `${when} (${pathInText(only.path)})`, shortWhen: when } : { when }
 }
 
 function payable(lang: Language, { amount, payBy, now, link }: Payable) {

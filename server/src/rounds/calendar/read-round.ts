@@ -84,7 +84,10 @@ async function readPass(ctx: Context, code: string, lang: Language): Promise<Rou
 function ownPart(own: PlayerLine): Pick<Round, 'players' | 'number_player' | 'starts_at' | 'flights'> {
   const name = nameOfPlayer(own)
   const start = own.starts_at?.getTime() ?? null
-  const flights = start === null ? [] : [{ date_played: start, number_player: 1, players: [name] }]
+  const flights =
+    start === null
+      ? []
+      : [{ date_played: start, number_player: 1, players: [name], path: own.path ?? undefined }]
   return { players: [name], number_player: 1, starts_at: start, flights }
 }
 

@@ -10,6 +10,7 @@ import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { courseName } from '#bookings/booking/load-course'
 import type { OfferedChange, Summary } from '#bookings/booking/rows/booking-changes'
 import type { RequestedChange } from '#bookings/booking/rows/requested-changes'
+import { newsOf } from '#bookings/change/change-news'
 import { premiumsOf, type WantedChange } from '#bookings/change/decide-change'
 import { changeAnswerBy, changePayBy } from '#bookings/change/offer-change'
 import type { PlannedChange } from '#bookings/change/plan-change'
@@ -28,6 +29,7 @@ type ChangeInput = {
         start_at?: number | undefined
       }[]
     | undefined
+  path?: string | undefined
   price_per_player?: number | undefined
   leaving_refund?: 'terms' | 'full' | undefined
 }
@@ -37,6 +39,7 @@ export function wantedChange({
   facility_id,
   start_at,
   players,
+  path,
   price_per_player,
   leaving_refund,
 }: ChangeInput): WantedChange {
@@ -50,6 +53,7 @@ export function wantedChange({
         packageIds: packages,
         startsAt: own === undefined ? undefined : new Date(own),
       })) ?? null,
+    path: path ?? null,
     pricePerPlayer: price_per_player ?? null,
     refundsInFull: leaving_refund === 'full',
   }
@@ -81,6 +85,7 @@ export function quoteOnWire(
     old_cover: premiumsOf(booking.players),
     new_cover: hioVnd,
     moves_places: movesPlaces ? 1 : 0,
+    changes_path: newsOf(before, after).path === null ? 0 : 1,
     kept_amount: keptVnd,
     due_amount: dueVnd,
     leaves_paid: decision.leavingParts.length > 0 ? 1 : 0,
@@ -148,9 +153,10 @@ function coursesOf(before: Summary, after: Summary, lang: Language) {
 }
 
 function flightsOf({ starts }: Summary) {
-  return starts.map(({ at, players }) => ({
+  return starts.map(({ at, players, path }) => ({
     date_played: Date.parse(at),
     number_player: players.length,
     players: [...players],
+    path,
   }))
 }

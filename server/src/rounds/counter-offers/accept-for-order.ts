@@ -3,7 +3,7 @@ import { formatPlayTime } from '@teeviet/contract/rules/time/dates'
 import { writeOffered } from '#bookings/booking/rows/change-booking'
 import { endOffer } from '#bookings/booking/rows/counter-offers'
 import { type Changeable, loadChangeable } from '#bookings/change/load-changeable'
-import { coursesOf, summaryOf } from '#bookings/change/plan-change'
+import { coursesOf, seatOf, summaryOf } from '#bookings/change/plan-change'
 import { storedDecision } from '#bookings/change/stored-decision'
 import {
   type Choice,
@@ -57,15 +57,15 @@ export async function acceptForOrder(
   const newVnd = oldVnd + sumOf(seats) - sumOf(booking.players)
   if (newVnd !== expectedAmount) throw new Refusal('booking.priceChanged', { amount: formatMoney(newVnd) })
   const startOf = (day: string | null | undefined, id: number | null | undefined) =>
-    starts.find((start) => start.day === day && start.id === id)?.startsAt ?? null
+    starts.find((start) => start.day === day && start.id === id)
   const { players } = booking
   const before = summaryOf(
-    players.map(({ day, teeTimeId, name }) => ({ at: startOf(day, teeTimeId), name })),
+    players.map(({ day, teeTimeId, name }) => seatOf(name, startOf(day, teeTimeId), booking.path)),
     oldVnd,
     courses?.before,
   )
   const after = summaryOf(
-    players.map(({ name }, place) => ({ at: startOf(seats[place]?.day, seats[place]?.id), name })),
+    players.map(({ name }, place) => seatOf(name, startOf(seats[place]?.day, seats[place]?.id), null)),
     newVnd,
     courses?.after,
   )

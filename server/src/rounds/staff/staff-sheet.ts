@@ -24,8 +24,13 @@ type Holder = {
     attendance: Attendance
   } & Start)[]
   start_note: string
+  path: string | null
 }
-type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings'> & { starts_at: Date; bookings: Holder[] }
+type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings' | 'path'> & {
+  starts_at: Date
+  path: string | null
+  bookings: Holder[]
+}
 
 /** Bookings on their way to be paid; all others that have places have paid for them. */
 const unpaid: readonly BookingState[] = ['draft', 'requested', 'confirmed', 'placed']
@@ -43,11 +48,11 @@ export async function readStaffSheet(
     q<Row>`
       select t.id, t.starts_at, t.holes as number_hole, t.capacity, t.external_places as outside, t.places_left as left,
         t.price_vnd as price, t.is_closed, t.closed_for, coalesce(t.closed_note, '') as closed_note,
-        t.closing_id,
+        t.closing_id, t.path,
         coalesce((
           select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
             'is_kept', h.kept_at is not null, 'unheld_for', case when h.is_awaited then b.unheld_for end,
-            'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'start_note', coalesce(b.start_note, ''), 'players' /* not null */, (
+            'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'start_note', coalesce(b.start_note, ''), 'path', b.path, 'players' /* not null */, (
               select coalesce(json_agg(json_build_object('id', p.id, 'vga', pm.vga, 'fullname', pm.fullname,
                 'guest_name', p.guest_name, 'is_unnamed', p.is_unnamed, 'attendance', p.attendance, 'caddie', coalesce(p.caddie, ''),
                 'buggy', coalesce(p.buggy, ''), 'is_walking', p.is_walking) order by p.position), '[]')
@@ -72,17 +77,19 @@ export async function readStaffSheet(
   return { day, filled_until: sheet?.until ?? null, tee_times: rows.map(onWire), closings }
 }
 
-function onWire({ starts_at, bookings, ...row }: Row): TeeTime {
+function onWire({ starts_at, bookings, path, ...row }: Row): TeeTime {
   const placesOf = (holders: readonly Holder[]) => holders.reduce((sum, { places }) => sum + places, 0)
   const holders = bookings.filter(({ unheld_for }) => unheld_for === null)
   const waiting = holders.filter(({ state }) => unpaid.includes(state))
   return {
     ...row,
+    path: path ?? undefined,
     start_at: starts_at.getTime(),
     held: placesOf(waiting),
     sold: placesOf(holders) - placesOf(waiting),
-    bookings: bookings.map(({ code, vga, fullname, players, ...booking }) => ({
+    bookings: bookings.map(({ code, vga, fullname, players, path: own, ...booking }) => ({
       ...booking,
+      path: own ?? undefined,
       players: players.map((player) => ({
         id: player.id,
         name: nameOfPlayer(player),

@@ -5,12 +5,12 @@ import type { Query } from '#platform/database/sql'
 import type { Actor } from '../record-event.ts'
 
 /**
- * A booking before or after a change, as the audit trail keeps it: names by start, and the amount in VND. `course` is there
+ * A booking before or after a change, as the audit trail keeps it: names by start with its path where one is named, and the amount in VND. `course` is there
  * when the change moves it to another one, `cover_vnd`, the premiums in the amount, when it changes the insurance, and
  * `kept_vnd` afterwards when a part of the price of players who leave is kept.
  */
 export type Summary = {
-  starts: readonly { at: string; players: readonly string[] }[]
+  starts: readonly { at: string; players: readonly string[]; path?: string | undefined }[]
   amount_vnd: number
   course?: { id: number; title: string; title_en: string } | undefined
   cover_vnd?: number | undefined
@@ -31,6 +31,8 @@ export type RecordedChange = {
 export type StoredChange = {
   players: { id: number | null; name: string }[] | null
   seats: { day: Day; id: number; fee: number }[]
+  /** The path that staff have named for the booking; missing for that of its tee times. */
+  path?: string | undefined
   /** The booking's offer still covers it. */
   keepsOffer: boolean
   /** It takes the place of a time that the club withdrew: the booking does not stay as it was without it. */

@@ -32,7 +32,7 @@ export async function writeTeeTime(
   bookingId: number,
   { startsAt, holes }: { startsAt: Date; holes: number },
 ): Promise<void> {
-  await q`update bookings set tee_time_at = ${startsAt}, holes = ${holes} where id = ${bookingId}`
+  await q`update bookings set tee_time_at = ${startsAt}, holes = ${holes}, path = null where id = ${bookingId}`
 }
 
 /** Notes the company that a booking is for; null for a private person. */
@@ -74,7 +74,7 @@ export async function writeConfirmBy(
     update bookings set confirm_by = ${confirmBy}, hold_until = ${holdUntil}::timestamptz where id = ${bookingId}`
 }
 
-/** Moves a request to another course and tee time, without an offer; it holds its places. */
+/** Moves a request to another course and tee time, with its path and without an offer; it holds its places. */
 export async function writeMove(
   q: Query,
   bookingId: number,
@@ -82,7 +82,7 @@ export async function writeMove(
 ): Promise<void> {
   await q`
     update bookings set course_id = ${to.courseId}, play_date = ${to.day}::date, tee_time_at = ${to.startsAt},
-      holes = ${to.holes}, offer_id = null, unheld_for = null
+      holes = ${to.holes}, path = null, offer_id = null, unheld_for = null
     where id = ${bookingId}`
 }
 

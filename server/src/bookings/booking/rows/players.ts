@@ -59,6 +59,8 @@ export type PlayerLine = StatedPlayer & {
   cancelled_at: Date | null
   /** The player's own tee time; null while there is none. */
   starts_at: Date | null
+  /** What the player starts on (`A–B`); null where nothing is named. */
+  path?: string | null
   attendance: Attendance
   /** With the number of its certificate, once there is one. */
   packages: { id: number; name: Texts; price_vnd: number; certificate?: string | null }[]
@@ -67,12 +69,13 @@ export type PlayerLine = StatedPlayer & {
 /** The players of a booking in their order. */
 export function loadPlayers(q: Query, bookingId: number): Promise<PlayerLine[]> {
   return q<PlayerLine>`
-    select p.id, m.vga, m.fullname, m.avatar, p.guest_name, p.is_unnamed, p.green_fee_vnd, p.cancelled_at, p.attendance, t.starts_at, (
+    select p.id, m.vga, m.fullname, m.avatar, p.guest_name, p.is_unnamed, p.green_fee_vnd, p.cancelled_at, p.attendance, t.starts_at,
+      case when t.id is not null then coalesce(b.path, t.path) end as path, (
       select coalesce(json_agg(json_build_object('id', k.id, 'name', k.name, 'price_vnd', c.price_vnd,
         'certificate', (select i.number from insurance_certificates i where i.booking_player_id = p.id and i.package_id = k.id)) order by k.price_vnd, k.id), '[]')
       from booking_player_packages c join insurance_packages k on k.id = c.package_id where c.booking_player_id = p.id
     ) as packages /* not null */
-    from booking_players p left join members m on m.id = p.member_id
+    from booking_players p join bookings b on b.id = p.booking_id left join members m on m.id = p.member_id
     left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
     where p.booking_id = ${bookingId} order by p.position`
 }

@@ -8,6 +8,8 @@ export type RewrittenBooking = {
   day: Day
   teeTimeAt: Date
   holes: number
+  /** The path that staff named for it; null for that of its tee times. */
+  path: string | null
   players: number
   offerId: number | null
   terms: FixedTerms | null
@@ -17,9 +19,9 @@ export type RewrittenBooking = {
 
 /** Writes where, when and by how many a booking is played after a change, and its deadlines. */
 export async function rewriteBooking(q: Query, id: number, after: RewrittenBooking): Promise<void> {
-  const { courseId, day, teeTimeAt, holes, players, offerId, terms, payBy, holdUntil } = after
+  const { courseId, day, teeTimeAt, holes, path, players, offerId, terms, payBy, holdUntil } = after
   await q`
-    update bookings set course_id = ${courseId}, play_date = ${day}::date, tee_time_at = ${teeTimeAt}, holes = ${holes},
+    update bookings set course_id = ${courseId}, play_date = ${day}::date, tee_time_at = ${teeTimeAt}, holes = ${holes}, path = ${path}::text,
       player_count = ${players}, offer_id = ${offerId}, refund_ladder = ${terms}, pay_by = ${payBy}::timestamptz,
       hold_until = ${holdUntil}::timestamptz,
       rest_by = case when rest_by is not null then least(rest_by, ${teeTimeAt}) end

@@ -12,13 +12,26 @@ const amount = 128_500_000
 const due = { amount, payBy: tomorrow, now }
 
 /** A change that changes nothing: what differs is added to it. */
-const nothing = { moved: null, players: null, course: null, kept: null }
+const nothing = { moved: null, players: null, course: null, path: null, kept: null }
 const unchanged = { ...nothing, isRenamed: false, isReinsured: false, amount }
 const moved = { ...unchanged, moved: { from: tomorrow, to: new Date('2026-12-24T06:30:00+07:00') } }
 const kept = { refundVnd: 1_850_000, keptVnd: 1_850_000 }
 
 const everyText = (lang: (typeof languages)[number]) => ({
   changed: texts.bookingChangedText(lang, code, { ...moved, players: 16, isRenamed: true }, link),
+  changedPath: texts.bookingChangedText(
+    lang,
+    code,
+    { ...moved, players: 16, isRenamed: true, path: 'Mountain View' },
+    link,
+  ),
+  onlyPath: texts.bookingChangedText(lang, code, { ...unchanged, path: 'Lotus–Desert' }, link),
+  offeredPath: texts.changeOfferedText(
+    lang,
+    code,
+    { ...unchanged, path: 'Mountain View', payBy: tomorrow, now },
+    link,
+  ),
   changedKept: texts.bookingChangedText(lang, code, { ...unchanged, players: 3, kept }, link),
   priceChanged: texts.bookingChangedText(lang, code, unchanged, link),
   changedPay: texts.bookingChangedText(lang, code, { ...moved, players: 16 }, link, due),

@@ -2,7 +2,8 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { dateAndClock, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
-import { deadline, fill, smsTexts } from '../texts.ts'
+import { smsParts } from '../parts.ts'
+import { deadline, fill, mostParts, pathInText, smsTexts } from '../texts.ts'
 import { whyText } from '../why-text.ts'
 
 /**
@@ -16,6 +17,8 @@ export type ChangeNews = {
   isRenamed: boolean
   /** The course afterwards, when it is another one. */
   course: { title: string; title_en: string } | null
+  /** What the players start on afterwards (`A–B`), when it is another path. */
+  path: string | null
   /** The hole-in-one cover differs. */
   isReinsured: boolean
   /** What goes back of a paid booking and what is kept of players who leave, in VND; null when nothing is kept. */
@@ -34,19 +37,20 @@ export function bookingChangedText(
   link: string,
   due: StillDue | null = null,
 ): string {
-  const what = whatOf(lang, news)
-  if (due)
-    return fill('bookingChangedPay', lang, { code, ...paidNews(lang, news), ...dueWords(lang, due), link })
-  const values = { code, what, amount: formatMoney(news.amount), link }
-  if (news.kept) {
-    const { refundVnd, keptVnd } = news.kept
-    return fill('bookingChangedKept', lang, {
-      ...values,
-      refund: formatMoney(refundVnd),
-      kept: formatMoney(keptVnd),
-    })
-  }
-  return fill(what === '' ? 'priceChanged' : 'bookingChanged', lang, values)
+  const { kept } = news
+  return inShort(lang, news, (what) => {
+    if (due)
+      return fill('bookingChangedPay', lang, {
+        code,
+        ...paid(lang, news, what),
+        ...dueWords(lang, due),
+        link,
+      })
+    const values = { code, what, amount: formatMoney(news.amount), link }
+    if (!kept) return fill(what === '' ? 'priceChanged' : 'bookingChanged', lang, values)
+    const parts = { refund: formatMoney(kept.refundVnd), kept: formatMoney(kept.keptVnd) }
+    return fill('bookingChangedKept', lang, { ...values, ...parts })
+  })
 }
 
 /** A change of a paid booking is held for the golfer until its difference (`amount`, VND) is paid. */
@@ -57,12 +61,14 @@ export function changeOfferedText(
   link: string,
 ): string {
   const until = deadline(lang, news.payBy, news.now)
-  return fill('changeOffered', lang, { code, ...paidNews(lang, news), deadline: until, link })
+  return inShort(lang, news, (what) =>
+    fill('changeOffered', lang, { code, ...paid(lang, news, what), deadline: until, link }),
+  )
 }
 
 /** The difference (`amount`, VND) arrived, and the change is made. */
 export function changePaidText(lang: Language, code: string, news: ChangeNews, link: string): string {
-  return fill('changePaid', lang, { code, ...paidNews(lang, news), link })
+  return inShort(lang, news, (what) => fill('changePaid', lang, { code, ...paid(lang, news, what), link }))
 }
 
 const endedTexts = {
@@ -116,14 +122,29 @@ function dueWords(lang: Language, { amount, payBy, now }: StillDue) {
   return { amount: formatMoney(amount), deadline: deadline(lang, payBy, now) }
 }
 
-function paidNews(lang: Language, news: ChangeNews) {
-  return { what: whatOf(lang, news) || smsTexts('changedPrice', lang), amount: formatMoney(news.amount) }
+function paid(lang: Language, news: ChangeNews, what: string) {
+  return { what: what || smsTexts('changedPrice', lang), amount: formatMoney(news.amount) }
 }
 
-function whatOf(lang: Language, { moved, players, isRenamed, course, isReinsured }: ChangeNews): string {
+/**
+ * A text of a change. One with a path that would be too long leaves the names out, then the path: the bill at its link
+ * has both.
+ */
+function inShort(lang: Language, news: ChangeNews, textOf: (what: string) => string): string {
+  const whole = textOf(whatOf(lang, news))
+  if (news.path === null || smsParts(whole) <= mostParts) return whole
+  const unnamed = textOf(whatOf(lang, { ...news, isRenamed: false }))
+  return smsParts(unnamed) <= mostParts ? unnamed : textOf(whatOf(lang, { ...news, path: null }))
+}
+
+function whatOf(
+  lang: Language,
+  { moved, players, isRenamed, course, path, isReinsured }: ChangeNews,
+): string {
   return [
     moved && `${when(lang, moved.from)} → ${when(lang, moved.to)}`,
     course && (lang === 'vi' ? course.title : course.title_en),
+    path !== null && smsTexts('changedPath', lang, { path: pathInText(path) }),
     players !== null && smsTexts('changedPlayers', lang, { n: players }),
     isRenamed && smsTexts('changedNames', lang),
     isReinsured && smsTexts('changedCover', lang),
