@@ -16,7 +16,7 @@ export async function outcomeOf(q: Query, memberId: number) {
         select t.receipt_id from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
         join ledger_accounts a on a.id = e.account_id where a.member_id = ${memberId}))
     select
-      (select json_agg(json_build_array(state, pay_by = rest_by, part_hold, tee_time_at, amount_vnd, (
+      (select json_agg(json_build_array(state, pay_by = rest_by, part_hold, tee_time_at, path, amount_vnd, (
           select count(*) from booking_events e where e.booking_id = b.id)) order by id) from bookings b
         where member_id = ${memberId}) as bookings,
       (select json_agg(p.attendance order by p.id) from booking_players p join bookings b on b.id = p.booking_id

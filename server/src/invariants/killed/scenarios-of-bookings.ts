@@ -8,11 +8,12 @@ import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
 import { bookingPartlyPaid } from '#testing/bookings/money-in-state'
 import { nameAlternative } from '#testing/bookings/other-times/alternatives'
 import type { TestContext } from '#testing/context'
+import { addNines } from '#testing/courses'
 import { addStaff, addTeeTime } from '#testing/golf'
 import { paidByTransfer } from './initial-states.ts'
 import type { Input } from './input.ts'
 import type { Scenario } from './scenario.ts'
-import { move, otherAt, verbsOfBookings } from './verbs-of-bookings.ts'
+import { move, otherAt, pathChange, verbsOfBookings } from './verbs-of-bookings.ts'
 
 type Booked = Pick<StatedBooking, 'id' | 'member' | 'staff' | 'courseId'>
 
@@ -110,6 +111,12 @@ const prepared: Readonly<Record<keyof typeof verbsOfBookings, (ctx: TestContext)
   'staff move an unpaid booking': async (ctx) => {
     const input = await besideOther(ctx, 'placed')
     const { fingerprint } = await quoteChange(ctx, { id: input.billId, ...move })
+    return { ...input, code: fingerprint }
+  },
+  'staff name another path': async (ctx) => {
+    const input = await stated(ctx, 'paid')
+    await addNines(ctx.q, input.courseId ?? 0)
+    const { fingerprint } = await quoteChange(ctx, { id: input.billId, ...pathChange })
     return { ...input, code: fingerprint }
   },
   'staff wait for the rest': async (ctx) => inputOf(await bookingPartlyPaid(ctx, 'placed')),

@@ -28,6 +28,15 @@ export const otherAt = `${day}T07:10:00+07:00`
 /** What a player pays who is moved to it. */
 const movedPrice = 2_300_000
 
+/** A change of the path alone. */
+export const pathChange = {
+  facility_id: undefined,
+  start_at: undefined,
+  players: undefined,
+  price_per_player: undefined,
+  path: 'B–C',
+}
+
 /** What a move of an unpaid booking changes. */
 export const move = {
   facility_id: undefined,
@@ -127,6 +136,8 @@ export const verbsOfBookings = {
   },
   'staff move an unpaid booking': (ctx, { staff, billId: id, code: fingerprint }) =>
     changeBooking(ctx, staff, { id, fingerprint, reason: 'Khách gọi', ...move }),
+  'staff name another path': (ctx, { staff, billId: id, code: fingerprint }) =>
+    changeBooking(ctx, staff, { id, fingerprint, reason: 'Bảo dưỡng', ...pathChange }),
   'staff wait for the rest': (ctx, { staff, billId: id }) =>
     decidePartlyPaid(ctx, { staff, lang: vi }, { id, decision: 'wait', reason: 'Đang chuyển khoản' }),
   'staff end a partly paid order': (ctx, { staff, billId: id }) =>

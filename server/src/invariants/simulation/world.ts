@@ -5,7 +5,7 @@ import { book } from '#testing/bookings/bookings'
 import { addClubPhones } from '#testing/bookings/club-key'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
-import { addRates } from '#testing/courses'
+import { addNines, addRates, startOn } from '#testing/courses'
 import { addCourse, addMember, addOffer, addPackage, addStaff, addTeeTime } from '#testing/golf'
 import { type PlayedGateway, playGateway } from './played-gateway.ts'
 import type { Transfer } from './simulated-bank.ts'
@@ -41,7 +41,7 @@ export const bankIds = { stb: 2, bidv: 7 } as const
 
 /**
  * Four golfers, two of them customers of banks and one with an empty wallet, two administrators, a course with contracted
- * places and one without, each with one tee time of four places this afternoon, one tomorrow and three neighbours later
+ * places and one without, both of three nines, each with one tee time of four places this afternoon, one tomorrow and three neighbours later
  * for groups, and an offer of five places.
  */
 export async function setScene(ctx: TestContext): Promise<Scene> {
@@ -58,10 +58,13 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
   for (const instant of [false, true]) {
     const courseId = await addCourse(q, { instant, changeHours: 6 })
     await addClubPhones(ctx, courseId)
+    await addNines(q, courseId)
     await addRates(q, courseId, { weekday: 2_000_000, weekend: 2_000_000 })
     for (const clock of ['20T16:30', '21T06:30', '24T06:30', '24T06:38', '24T06:46']) {
       const at = `2026-11-${clock}:00+07:00`
-      starts.push({ courseId, at, teeTimeId: await addTeeTime(q, { courseId, at }) })
+      const teeTimeId = await addTeeTime(q, { courseId, at })
+      await startOn(q, teeTimeId, 'A–B')
+      starts.push({ courseId, at, teeTimeId })
     }
     const sale = { courseId, quantity: 5, from: '2026-11-01T00:00:00+07:00', flashSale: false }
     offerId = (await addOffer(q, sale)).offerId

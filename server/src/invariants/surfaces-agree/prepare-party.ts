@@ -118,9 +118,9 @@ function listUsers({ ctx, packages }: World, { players }: Party, booker: Member)
 async function addStarts({ q }: TestContext, courseId: number, day: string, starts: readonly SheetStart[]) {
   await q`select ensure_tee_time_partition(${day}::date)`
   await q`
-    insert into tee_times (play_date, course_id, starts_at, holes, capacity, external_places, places_left, price_vnd)
+    insert into tee_times (play_date, course_id, starts_at, holes, capacity, external_places, places_left, price_vnd, path)
     select ${day}::date, ${courseId}, (${day}::date + make_interval(mins => minute)) at time zone 'Asia/Ho_Chi_Minh', holes,
-      capacity, external, capacity - external, 0
+      capacity, external, capacity - external, 0, case mod(minute, 3) when 0 then 'A–B' when 1 then 'B–C' end
     from jsonb_to_recordset(${JSON.stringify(starts)}::jsonb) as s (minute int, capacity int, external int, holes int)`
 }
 

@@ -34,8 +34,13 @@ type Sent = ResponseOf<'POST /api/services/create_booking_for_wap'>
 /** How a short text may write the tee times: each of them, or the first and the last of many. */
 const written = (flights: readonly Flight[]) =>
   flights.length > 1
-    ? [formatFlights(flights, 'vi'), formatFlightSpan(flights, 'vi')]
+    ? [formatFlights(flights, 'vi').replaceAll('–', '-'), formatFlightSpan(flights, 'vi')]
     : [formatClock(flights[0]?.date_played ?? 0)]
+
+/** A text for one tee time names its path, as long as it is short enough. */
+const isPathNamed = (flights: readonly Flight[], text: string) =>
+  flights.length > 1 ||
+  flights.every(({ path }) => path === undefined || text.includes(`(${path.replace('–', '-')})`))
 
 /** What a booking costs by the tables; null while one of its players has no price. */
 function priceOf(prepared: PreparedParty, flights: readonly Flight[], places: readonly number[]) {
@@ -129,6 +134,7 @@ async function follow(party: Party): Promise<string[]> {
     select text from messages where phone = ${booker.phone} and booking_id = ${id} order by id desc limit 1`
   expect(sms?.text).toContain(formatMoney(last.amount ?? 0))
   expect(written(last.flights).some((times) => sms?.text.includes(times))).toBe(true)
+  expect(isPathNamed(last.flights, sms?.text ?? '')).toBe(true)
   await expectCalendar(app, prepared, { id, flights: last.flights })
   return [
     last.flights.length > 1 ? 'several tee times' : 'one tee time',

@@ -8,7 +8,12 @@ import type { BookingApp } from '#testing/apps/booking-app'
 import type { TestContext } from '#testing/context'
 import type { PreparedParty } from './prepare-party.ts'
 
-export type Flight = { date_played: number; number_player: number; players: string[] }
+export type Flight = {
+  date_played: number
+  number_player: number
+  players: string[]
+  path?: string | undefined
+}
 
 /** What a surface says of a booking; one that shows no amount leaves it out. */
 export type Said = { amount?: number | null; flights: Flight[]; players: number }
@@ -20,6 +25,9 @@ type Opened = ResponseOf<'GET /api/staff/bookings/:id'>
 type Listed = ResponseOf<'GET /api/staff/bookings'>
 type Pax = ResponseOf<'POST /api/for_wap/view_detail_order_slot_pax'>
 
+/** The path of a tee time, by its moment; a party finds those of its sheet by the minute. */
+const pathAt = (moment: number) => ['A–B', 'B–C', undefined][Math.floor(moment / 60_000) % 3]
+
 /** The flights of players, each with their own tee time. */
 function flightsOfPlayers(players: readonly { date_played: number | null; name: string }[]): Flight[] {
   return [...Map.groupBy(players, ({ date_played }) => date_played ?? 0)]
@@ -27,6 +35,7 @@ function flightsOfPlayers(players: readonly { date_played: number | null; name: 
       date_played,
       number_player: of.length,
       players: of.map(({ name }) => name),
+      path: pathAt(date_played),
     }))
     .toSorted((one, other) => one.date_played - other.date_played)
 }
@@ -92,11 +101,16 @@ export async function surfacesOf(
 }
 
 function onSheet({ tee_times }: Awaited<ReturnType<typeof readStaffSheet>>, id: number): Said {
-  const held = tee_times.flatMap(({ start_at, bookings }) =>
+  const held = tee_times.flatMap(({ start_at, bookings, path: ofStart }) =>
     bookings
       .filter((booking) => booking.id === id)
-      .map(({ places, players, number_player }) => ({
-        flight: { date_played: start_at, number_player: places, players: players.map(({ name }) => name) },
+      .map(({ places, players, number_player, path = ofStart }) => ({
+        flight: {
+          date_played: start_at,
+          number_player: places,
+          players: players.map(({ name }) => name),
+          path,
+        },
         number_player,
       })),
   )

@@ -6,7 +6,7 @@ import { fullTransfer, report } from '../simulated-bank.ts'
 import type { Act } from './act.ts'
 import { bookingsOf, golferOf } from './golfer-acts.ts'
 
-/** Staff move a booking, also to another course, name, add or remove players, or correct its price: quoted and then applied as shown. */
+/** Staff move a booking, also to another course, name, add or remove players, name another path, or correct its price: quoted and then applied as shown. */
 const changesBooking: Act = async (world, dice) => {
   const { ctx, admin, starts, packages } = world
   const all = await bookingsOf(world)
@@ -40,6 +40,7 @@ const changesBooking: Act = async (world, dice) => {
     players: own.length > 0 && dice.below(3) > 0 ? [...staying, ...added] : undefined,
     price_per_player: dice.below(4) === 0 ? dice.among(900_000, 2_500_000) : undefined,
     // not drawn: the kept seeds draw as many numbers as before
+    path: id % 3 === 0 ? 'B–C' : undefined,
     leaving_refund: id % 2 === 0 ? ('full' as const) : ('terms' as const),
   }
   return {
