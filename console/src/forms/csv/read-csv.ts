@@ -1,9 +1,13 @@
 import papa from 'papaparse'
 
-/** A column of a file: the headers it may have, and its cell's value; null for a cell that is wrong. */
+/**
+ * A column of a file: the headers it may have, and its cell's value; null for a cell that is wrong. A file may lack a
+ * column with a value `whenMissing`.
+ */
 type CsvColumn<Value> = {
   readonly headers: readonly [shown: string, ...others: string[]]
   readonly read: (cell: string) => Value | null
+  readonly whenMissing?: Value
 }
 
 export type CsvColumns<Row> = { readonly [Name in keyof Row]: CsvColumn<Row[Name]> }
@@ -30,7 +34,9 @@ export function readCsv<Row extends object>(text: string, columns: CsvColumns<Ro
   const places = new Map(
     names.map((name) => [name, headers.findIndex((one) => columns[name].headers.map(plain).includes(one))]),
   )
-  const missing = names.filter((name) => places.get(name) === -1).map((name) => columns[name].headers[0])
+  const missing = names
+    .filter((name) => places.get(name) === -1 && columns[name].whenMissing === undefined)
+    .map((name) => columns[name].headers[0])
   if (missing.length > 0) return { rows: [], problems: [], missing }
   const problems: CsvProblem[] = []
   const rows: Row[] = []
@@ -39,7 +45,9 @@ export function readCsv<Row extends object>(text: string, columns: CsvColumns<Ro
     const row: Partial<Row> = {}
     for (const name of names) {
       const cell = (cells[places.get(name) ?? -1] ?? '').trim()
-      const value = columns[name].read(cell)
+      const { whenMissing } = columns[name]
+      const value =
+        places.get(name) === -1 && whenMissing !== undefined ? whenMissing : columns[name].read(cell)
       if (value === null) problems.push({ line: index + 2, header: columns[name].headers[0], cell })
       else row[name] = value
     }

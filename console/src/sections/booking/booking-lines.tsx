@@ -79,9 +79,10 @@ export function FlightList({ booking: { flights } }: Booking) {
     <>
       <strong>{ui('flights', { n: flights.length })}</strong>
       <ol>
-        {flights.map(({ date_played, number_player, players }) => (
+        {flights.map(({ date_played, number_player, players, path }) => (
           <li key={date_played}>
             <strong className="time">{formatClock(date_played)}</strong> {ui('players', { n: number_player })}
+            {path && ` ·\u00a0${path}`}
             {players.length > 0 && ` ·\u00a0${listOfNames(players, language)}`}
           </li>
         ))}

@@ -25,7 +25,8 @@ export function BookingCard({ booking }: { booking: ClubBooking }) {
   const mayNote = useMayCall()(starterCalls.club.note) && players.length > 0
   const time = due_at === null ? '' : formatHistoryTime(due_at)
   const starts = flights.map(
-    ({ date_played, number_player }) => `${formatClock(date_played)} (${number_player})`,
+    ({ date_played, number_player, path }) =>
+      `${[formatClock(date_played), path].filter(Boolean).join(' ')} (${number_player})`,
   )
   return (
     <article className={styles.item} aria-label={booking.general_bill_code}>

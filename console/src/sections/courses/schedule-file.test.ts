@@ -12,8 +12,8 @@ test('a line of a file is a block of the schedule, its times in the ways a sprea
   const { rows, problems } = read('5:30;0900;8;4;18', '13:00:00;16:00;10;3;9')
   expect(problems).toEqual([])
   expect(rows.map(savedBlock)).toEqual([
-    { first_tee: '05:30', last_tee: '09:00', interval_minutes: 8, capacity: 4, number_hole: 18 },
-    { first_tee: '13:00', last_tee: '16:00', interval_minutes: 10, capacity: 3, number_hole: 9 },
+    { first_tee: '05:30', last_tee: '09:00', interval_minutes: 8, capacity: 4, number_hole: 18, path: '' },
+    { first_tee: '13:00', last_tee: '16:00', interval_minutes: 10, capacity: 3, number_hole: 9, path: '' },
   ])
 })
 
@@ -23,7 +23,14 @@ test('the columns are known by the words of the page as well, in any order', () 
     '4;27;06:00;10:00;12',
   ].join('\n')
   expect(readCsv(table, blockColumns(words)).rows).toEqual([
-    { first_tee: '06:00', last_tee: '10:00', interval_minutes: '12', capacity: '4', number_hole: '27' },
+    {
+      first_tee: '06:00',
+      last_tee: '10:00',
+      interval_minutes: '12',
+      capacity: '4',
+      number_hole: '27',
+      path: '',
+    },
   ])
 })
 
@@ -36,4 +43,9 @@ test('each cell that is no such block is named by its line', () => {
     '3 four',
     '3 12',
   ])
+})
+
+test('a path is read where the file has its column, and left empty where it has not', () => {
+  const table = 'first_tee;last_tee;interval_minutes;capacity;number_hole;path\r\n06:00;10:00;8;4;18; a-b '
+  expect(readCsv(table, blockColumns(words)).rows.map(({ path }) => path)).toEqual(['a-b'])
 })

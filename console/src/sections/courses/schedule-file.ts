@@ -20,7 +20,7 @@ export function savedBlock(block: BlockDraft): Block {
   }
 }
 
-/** The columns of a file of blocks, which take the place of the present ones. */
+/** The columns of a file of blocks, which take the place of the present ones; a path is checked by the server. */
 export function blockColumns(t: ReturnType<typeof useT<'staff-golf'>>): CsvColumns<BlockDraft> {
   const figure = (cell: string) => (/^\d{1,3}$/.test(cell) ? cell : null)
   return {
@@ -32,5 +32,6 @@ export function blockColumns(t: ReturnType<typeof useT<'staff-golf'>>): CsvColum
       headers: [t('field.number_hole'), 'number_hole'],
       read: (cell) => (holesSold.some((holes) => String(holes) === cell) ? cell : null),
     },
+    path: { headers: [t('schedule.path'), 'path'], read: (cell) => cell.trim(), whenMissing: '' },
   }
 }

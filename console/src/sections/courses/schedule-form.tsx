@@ -1,4 +1,5 @@
 import { NativeSelect, TextInput } from '@mantine/core'
+import { startPaths } from '@teeviet/contract/rules/bookings/course-paths'
 import { largestTeeTime, longestTeeInterval, shortestTeeInterval } from '@teeviet/contract/rules/limits'
 import { holesSold } from '@teeviet/contract/rules/money/rates'
 import { useState } from 'react'
@@ -15,6 +16,7 @@ import { Problem } from '../../kit/problem.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import type { StaffCourse } from './course-draft.ts'
+import { PathSelect } from './path-select.tsx'
 import { type BlockDraft, blockColumns, savedBlock } from './schedule-file.ts'
 import { type SchedulePreview, ShownPreview } from './schedule-preview.tsx'
 
@@ -35,6 +37,7 @@ const blank: BlockDraft = {
   interval_minutes: '8',
   number_hole: '18',
   capacity: '4',
+  path: '',
 }
 
 /** When groups start: blocks of the day with their distance, holes and places. The coming days follow it. */
@@ -106,6 +109,10 @@ export function ScheduleForm({ course }: { course: StaffCourse }) {
               label={t('field.number_hole')}
               data={optionsOf(holesSold)}
               {...field('number_hole')}
+            />
+            <PathSelect
+              paths={startPaths(course.settings.paths, Number(form.values.blocks[at]?.number_hole))}
+              {...field('path')}
             />
             <IconButton
               icon="trash"

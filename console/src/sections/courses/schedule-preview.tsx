@@ -7,13 +7,16 @@ export type SchedulePreview = DataOf<'POST /api/staff/courses/:id/schedule/previ
 /** What saving a schedule does to the coming days: the tee times that come and go, and those that stay without it. */
 export function ShownPreview({ preview }: { preview: SchedulePreview }) {
   const t = useT('staff-golf')
-  const { added, removed, times, kept } = preview
+  const { added, removed, repathed, times, kept } = preview
   return (
     <section className={styles.panel} aria-label={t('schedule.preview.title')} aria-live="polite">
       <h3>{t('schedule.preview.title')}</h3>
       <p>
-        {added + removed === 0 ? t('schedule.preview.none') : t('schedule.preview.total', { added, removed })}
+        {added + removed + repathed === 0
+          ? t('schedule.preview.none')
+          : t('schedule.preview.total', { added, removed })}
       </p>
+      {repathed > 0 && <p>{t('schedule.preview.repathed', { n: repathed })}</p>}
       <Times label={t('schedule.preview.added')} times={times} change="added" />
       <Times label={t('schedule.preview.removed')} times={times} change="removed" />
       {kept.tee_times > 0 && (

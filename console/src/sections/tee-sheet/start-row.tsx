@@ -54,7 +54,9 @@ export const StartRow = memo(function StartRow(props: StartRowProps) {
         >
           <span className="time">{formatClock(teeTime.start_at)}</span>
         </button>
-        <span className={styles.fact}>{ui('holes', { n: teeTime.number_hole })}</span>
+        <span className={styles.fact}>
+          {[ui('holes', { n: teeTime.number_hole }), teeTime.path].filter(Boolean).join(' ·\u00a0')}
+        </span>
         <span className={styles.fact}>
           {teeTime.price === 0 ? (
             t('rates.byStaff')

@@ -32,6 +32,8 @@ export type ChangeDraft = {
   /** Each player has an own tee time. */
   isSplit: boolean
   players: readonly DraftPlayer[]
+  /** Another path to start on (`A–B`); empty for that of the tee time, or as before. */
+  path: string
   price: string
   /** Players who leave a paid booking get all of their price back, whatever the refund terms. */
   refundsInFull: boolean
@@ -56,6 +58,7 @@ export function draftOf({ date_played, services, players: playing }: StaffBookin
     startAt: null,
     isSplit: false,
     players,
+    path: '',
     price: '',
     refundsInFull: false,
     reason: '',
@@ -65,7 +68,7 @@ export function draftOf({ date_played, services, players: playing }: StaffBookin
 /** The change as the calls take it; players only when one of them differs. */
 export function changeOf(
   bookingId: number,
-  { course, startAt, isSplit, players, price, refundsInFull }: ChangeDraft,
+  { course, startAt, isSplit, players, path, price, refundsInFull }: ChangeDraft,
   { players: before }: ChangeDraft,
 ): RequestOf<'POST /api/staff/bookings/:id/quote-change'> {
   const isSame =
@@ -79,6 +82,7 @@ export function changeOf(
     id: bookingId,
     ...(startAt !== null && !isSplit && { start_at: startAt }),
     ...(course !== '' && { facility_id: Number(course) }),
+    ...(path !== '' && { path }),
     ...(digits !== '' && Number(digits) > 0 && { price_per_player: Number(digits) }),
     ...(refundsInFull && hasLeaving({ players }, { players: before }) && { leaving_refund: 'full' }),
     ...(!isSame && {

@@ -12,6 +12,7 @@ import type { StaffBookingDetail } from '../booking.ts'
 import { type ChangeDraft, changeOf, draftOf, hasLeaving, type Move, movedDraft } from './change-draft.ts'
 import { ChangeQuote, type Quote } from './change-quote.tsx'
 import { LeavingRefund } from './leaving-refund.tsx'
+import { PathField } from './path-field.tsx'
 import { PlayerFields } from './player-fields.tsx'
 import { StartChoice } from './start-choice.tsx'
 
@@ -46,7 +47,8 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
   const isReasonMissing = draft.reason.trim() === ''
 
   function edit(part: Partial<ChangeDraft>, keepsQuote = false) {
-    setDraft({ ...draft, ...part })
+    // a path is one of the tee time that was chosen
+    setDraft({ ...draft, ...('startAt' in part && { path: '' }), ...part })
     if (!keepsQuote) setQuote(null)
   }
 
@@ -88,6 +90,14 @@ export function ChangeForm({ booking, move, onClose }: ChangeFormProps) {
         startAt={draft.startAt}
         isSplit={isGroup && isSameDay ? draft.isSplit : null}
         onChange={edit}
+      />
+      <PathField
+        courseId={courseId}
+        startAt={draft.startAt}
+        booking={booking}
+        value={draft.path}
+        day={draft.day}
+        onChange={(path) => edit({ path })}
       />
       <PlayerFields
         players={draft.players}

@@ -20,7 +20,7 @@ export function ChangeQuote({ quote, isPaid }: { quote: Quote; isPaid: boolean }
       <ChangeLines change={quote} />
       <p>
         {t(effect)} {quote.is_refund === 1 && `${t('effectRefund')} `}
-        {quote.moves_places === 1 && t('effectClub')}
+        {(quote.moves_places === 1 || quote.changes_path === 1) && t('effectClub')}
       </p>
       <MessageTexts messages={quote.messages} />
     </div>
