@@ -10,6 +10,7 @@ export type TileRow = {
   readonly price: number | null
   readonly places_left: number
   readonly number_hole: number
+  readonly path?: string | undefined
 }
 
 /** A tee time as its tile shows it; with `showHoles` it says how many holes are played. */
@@ -19,6 +20,7 @@ export function tileOf(row: TileRow, showHoles: boolean): TileTeeTime {
     price: knownPrice(row.price_sale),
     regular: knownPrice(row.price),
     placesLeft: row.places_left,
+    path: row.path,
     ...(showHoles ? { holes: row.number_hole } : {}),
   }
 }

@@ -16,11 +16,12 @@ export function FlightList({ flights }: { flights: readonly Flight[] }) {
     <div className={styles.flights}>
       <p className={styles.count}>{ui('flights', { n: flights.length })}</p>
       <ol className={styles.list}>
-        {flights.map(({ date_played, number_player, players }) => (
+        {flights.map(({ date_played, number_player, players, path }) => (
           <li key={date_played} className={styles.flight}>
             <span className="time">{formatClock(date_played)}</span>
             <span>
               {ui('players', { n: number_player })}
+              {path && ` ·\u00a0${path}`}
               {players.length > 0 && (
                 <span className={styles.names}> ·&nbsp;{listOfNames(players, language)}</span>
               )}

@@ -21,6 +21,7 @@ export function RoundFacts({ round, children }: { round: Round; children?: React
         {starts_at !== null && <span className={`time ${styles.clock}`}>{formatClock(starts_at)}</span>}
         <span className="date">{formatDayWithWeekday(round.play_date, language)}</span>
         {number_hole !== null && <span>{ui('holes', { n: number_hole })}</span>}
+        {round.flights.length === 1 && round.flights[0]?.path && <span>{round.flights[0].path}</span>}
       </p>
       {round.flights.length > 1 && <FlightList flights={round.flights} />}
       {starts_at === null && isToCome && <p className={styles.note}>{t('anyTime')}</p>}

@@ -13,6 +13,8 @@ export type TileTeeTime = {
   regular?: number | null
   placesLeft: number
   holes?: number
+  /** What it starts on, where the course has several nines or layouts: `A–B`. */
+  path?: string | undefined
 }
 
 /** A tap leads somewhere (`link`), or chooses the tee time (`onPick`). */
@@ -67,6 +69,7 @@ function TileFace({ teeTime }: { teeTime: TileTeeTime }) {
       {teeTime.holes !== undefined && (
         <span className={styles.holes}>{t('holes', { n: teeTime.holes })}</span>
       )}
+      {teeTime.path && <span className={styles.holes}>{teeTime.path}</span>}
     </>
   )
 }
