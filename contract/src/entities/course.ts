@@ -104,6 +104,8 @@ const freeTeeTime = z.object({
   number_hole: z.int(),
   price: vnd.nullable(),
   places_left: z.int(),
+  /** What it starts on (`A–B`); missing where nothing is named. */
+  path: z.string().optional(),
 })
 
 /**

@@ -36,18 +36,18 @@ export function scheduleOf(course: Pick<CourseRecord, 'holes' | 'weekend' | 'lig
  * after the other.
  */
 export function scheduleRows(courseId: number, course: CourseRecord) {
-  return scheduleOf(course).map(({ first, last, everyMinutes, holes }, at) => ({
+  return scheduleOf(course).map(({ first, last, everyMinutes, holes }, at, blocks) => ({
     course_id: courseId,
     first_tee: first,
     last_tee: last,
     interval_minutes: everyMinutes,
     holes,
     capacity,
-    path: pathOfBlock(course, holes, at),
+    path: pathOfBlock(course, holes, blocks.slice(0, at)),
   }))
 }
 
-function pathOfBlock({ paths }: CourseRecord, holes: number, at: number): string | null {
+function pathOfBlock({ paths }: CourseRecord, holes: number, earlier: readonly Block[]): string | null {
   const choices = startPaths(paths, holes)
-  return choices[at % choices.length] ?? null
+  return choices[earlier.filter((block) => block.holes === holes).length % choices.length] ?? null
 }

@@ -79,12 +79,15 @@ export const StartRow = memo(function StartRow(props: StartRowProps) {
             {...tileOf(place + 1 + waiting.length, seat.kind === 'taken' ? seat.booking.id : undefined)}
           />
         ))}
-        {teeTime.bookings.map(({ id, general_bill_code, start_note }) => (
-          <p key={id} className={start_note === '' ? styles.printed : styles.note}>
-            <span className="code">{general_bill_code}</span>
-            {start_note !== '' && `: ${start_note}`}
-          </p>
-        ))}
+        {teeTime.bookings.map(({ id, general_bill_code, path, start_note }) => {
+          const note = [path, start_note].filter(Boolean).join(' ·\u00a0')
+          return (
+            <p key={id} className={note === '' ? styles.printed : styles.note}>
+              <span className="code">{general_bill_code}</span>
+              {note !== '' && `: ${note}`}
+            </p>
+          )
+        })}
       </td>
       <td className={styles.left}>
         {teeTime.is_closed ? '–' : t('sheet.free', { n: teeTime.left, of: teeTime.capacity })}

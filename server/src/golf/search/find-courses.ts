@@ -14,6 +14,7 @@ export type FreeStart = {
   startsAt: Date
   holes: number
   placesLeft: number
+  path: string | null
   price: number | null
   /** The offer that the price comes from. */
   offer: Offer | null
@@ -97,12 +98,12 @@ function fittingStarts(
   for (const start of sheet) {
     const price = fittingPrice(start, wanted, offers)
     if (price === undefined) continue
-    const { id, startsAt, holes, placesLeft } = start
+    const { id, startsAt, holes, placesLeft, path } = start
     if (price !== null && (lowest === null || isBetter({ price, holes }, lowest)))
       lowest = { price, holes, isOffer: start.price === 0 || price < start.price }
     if (starts.length < startsShown) {
       const offer = appliedOffer(start, bestOfDay(offers, start))
-      starts.push({ id, startsAt, holes, placesLeft, price, offer })
+      starts.push({ id, startsAt, holes, placesLeft, path, price, offer })
     }
   }
   return { courseId, lowest, starts }

@@ -131,6 +131,7 @@ function freeTeeTime({
   holes,
   price,
   placesLeft,
+  path,
   offer,
 }: FreeStart): CourseFound['tee_times'][number] {
   return {
@@ -142,5 +143,6 @@ function freeTeeTime({
     number_hole: holes,
     price,
     places_left: placesLeft,
+    path: path ?? undefined,
   }
 }

@@ -24,6 +24,8 @@ export type ChosenPlay = {
   readonly startsAt: number
   readonly isAnyTime: boolean
   readonly holes: number | null
+  /** What the tee time starts on (`A–B`), where that is named. */
+  readonly path?: string | undefined
   readonly price: number | null
   /** The offer the price comes from, if any. */
   readonly productId: number | null

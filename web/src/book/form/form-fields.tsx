@@ -49,8 +49,8 @@ export function PlayField({ booking, shown }: FieldProps) {
   )
 }
 
-/** `06:30 20-11-2026` with its weekday, or any time of a day. */
-export function PlayTime({ play }: { play: Pick<ChosenPlay, 'startsAt' | 'isAnyTime'> | null }) {
+/** `06:30 20-11-2026` with its weekday and its path where one is named, or any time of a day. */
+export function PlayTime({ play }: { play: Pick<ChosenPlay, 'startsAt' | 'isAnyTime' | 'path'> | null }) {
   const t = useT('booking')
   const language = useLanguage()
   if (play === null) return t('form.anyTimeToday')
@@ -62,6 +62,7 @@ export function PlayTime({ play }: { play: Pick<ChosenPlay, 'startsAt' | 'isAnyT
     <>
       <span className="time">{formatPlayTime(play.startsAt)}</span>
       <span className={styles.weekday}>{weekdayBehind(day, language)}</span>
+      {play.path && ` ·\u00a0${play.path}`}
     </>
   )
 }

@@ -14,11 +14,13 @@ export function playOfRow({
   number_hole,
   product_id,
   flash_sale_id,
+  path,
 }: TeeTime): ChosenPlay {
   return {
     startsAt: start_at ?? 0,
     isAnyTime: false,
     holes: number_hole,
+    ...(path && { path }),
     price: knownPrice(price_sale),
     productId: product_id,
     flashSaleId: flash_sale_id,

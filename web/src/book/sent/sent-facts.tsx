@@ -58,7 +58,13 @@ export function SentFacts({
       <dl className={styles.list}>
         <Fact name={t('sent.course')}>{sent.facility.title}</Fact>
         <Fact name={t('sent.play')}>
-          <PlayTime play={{ startsAt: sent.date_played, isAnyTime: sent.is_any_time === 1 }} />
+          <PlayTime
+            play={{
+              startsAt: sent.date_played,
+              isAnyTime: sent.is_any_time === 1,
+              path: isGroup ? undefined : flights[0]?.path,
+            }}
+          />
         </Fact>
         <Fact name={t('sent.players')}>{t('sent.playerCount', { n: sent.number_player })}</Fact>
         <Fact name={t('sent.code')} code>

@@ -94,6 +94,7 @@ export function ResultCard({
                       price: teeTime.price,
                       placesLeft: teeTime.places_left,
                       holes: teeTime.number_hole,
+                      path: teeTime.path,
                     }}
                     link={bookingLink({ ...teeTime, facility_id: course.id })}
                   />

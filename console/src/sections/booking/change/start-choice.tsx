@@ -54,14 +54,18 @@ export function StartChoice({ courseId, mayStay, day, startAt, isSplit, onChange
         <Pages query={query} lines={3} empty={staff('act.noTeeTime')}>
           {(teeTimes) => (
             <Stack gap={0} mah={200} style={{ overflowY: 'auto' }}>
-              {teeTimes.map(({ id, start_at, places_left, price }) => (
+              {teeTimes.map(({ id, start_at, places_left, price, path }) => (
                 <Radio
                   key={id}
                   name="start"
                   label={formatClock(start_at)}
-                  description={`${staff('act.places', { n: places_left })} ·\u00a0${
-                    price === null ? staff('list.noPrice') : formatMoney(price)
-                  }`}
+                  description={[
+                    staff('act.places', { n: places_left }),
+                    path,
+                    price === null ? staff('list.noPrice') : formatMoney(price),
+                  ]
+                    .filter(Boolean)
+                    .join(' ·\u00a0')}
                   checked={start_at === startAt}
                   onChange={() => onChange({ startAt: start_at, isSplit: false })}
                 />
