@@ -15,7 +15,8 @@ const offeredTime = z.object({
   facility: z.object({ id: z.int(), title: z.string() }),
   date_played: epochMs,
   number_hole: z.int(),
-  flights: z.array(z.object({ date_played: epochMs, number_player: z.int() })),
+  /** `path` is what they start on (`A–B`); missing where nothing is named. */
+  flights: z.array(z.object({ date_played: epochMs, number_player: z.int(), path: z.string().optional() })),
   amount: vnd.nullable(),
   /** How much more, or less, than the booking costs now; null without a price. */
   difference: vnd.nullable(),

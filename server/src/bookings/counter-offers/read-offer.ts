@@ -148,9 +148,10 @@ function priceOnWire(
 ) {
   const places = fillPlaces(held, players.length)
   const [first] = places
-  const flights = places.map(({ starts_at, places: seated }) => ({
+  const flights = places.map(({ starts_at, places: seated, path }) => ({
     date_played: starts_at.getTime(),
     number_player: seated,
+    path: path ?? undefined,
   }))
   const oldVnd = amount === null ? null : amount - cancelled
   const differenceTo = (total: number | null) => (total === null || oldVnd === null ? null : total - oldVnd)

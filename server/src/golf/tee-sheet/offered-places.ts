@@ -21,7 +21,7 @@ export async function storeOffered(
 /** The places that a counter-offer holds, by option and start; none once it is closed. */
 export function loadOffered(q: Query, offerId: number): Promise<OfferedPlaces[]> {
   return q<OfferedPlaces>`
-    select p.offer_id, p.position, p.tee_time_id, p.play_date, t.starts_at, t.holes, t.is_closed, p.places, p.price_vnd
+    select p.offer_id, p.position, p.tee_time_id, p.play_date, t.starts_at, t.holes, t.is_closed, p.places, p.price_vnd, t.path
     from counter_offer_places p join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
     where p.offer_id = ${offerId} order by p.position, t.starts_at, t.id`
 }

@@ -4,10 +4,12 @@ import { loadPlayers } from '#bookings/booking/rows/players'
 import { readClubRequest } from '#bookings/club/read-club-request'
 import { openBooking } from '#rounds/staff/open-booking'
 import { readStaffSheet } from '#rounds/staff/staff-sheet'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted, noChange, unsound } from '#testing/bookings/changes'
 import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
+import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addNines, startOn } from '#testing/courses'
 import { addTeeTime, placesLeft } from '#testing/golf'
@@ -137,11 +139,17 @@ test('a path that the course does not have, or not for so many holes, is refused
 })
 
 test('a dearer change of a paid booking brings its path with the payment, not before', async () => {
-  const { id } = await onTwoNines('paid')
+  const { id, teeTimeId } = await paidBooking(ctx)
+  const [own] = await ctx.q<{ courseId: number; code: string }>`
+    select b.course_id as "courseId", l.payment_code as code /* not null */
+    from bookings b join bills l on l.id = b.id where b.id = ${id}`
+  await addNines(ctx.q, own?.courseId ?? 0)
+  await startOn(ctx.q, teeTimeId, 'A–B')
   const quote = await changeAsQuoted(ctx, id, { path: 'B–C', price_per_player: 3_000_000 })
   expect(quote.is_payment).toBe(1)
   expect(await pathsOf(id)).toEqual(['A–B'])
-  const [offered] = await ctx.q<{ wanted: { path?: string } }>`
-    select wanted from booking_changes where booking_id = ${id} and state = 'offered'`
-  expect(offered?.wanted.path).toBe('B–C')
+  await bankReports(ctx, own?.code ?? '', quote.due_amount)
+  expect(await pathsOf(id)).toEqual(['B–C'])
+  expect((await textsOf(id, 'golfer')).at(-1)).toContain('B-C')
+  expect(await unsound(ctx)).toEqual([])
 })
