@@ -74,7 +74,7 @@ export async function openStaffCourse(q: Query, courseId: number): Promise<Staff
       array(select url from course_pictures where course_id = c.id order by position) as pictures,
       coalesce((select jsonb_agg(jsonb_build_object('first_tee' /* not null */, to_char(s.first_tee, 'HH24:MI'),
         'last_tee' /* not null */, to_char(s.last_tee, 'HH24:MI'), 'interval_minutes', s.interval_minutes, 'number_hole', s.holes,
-        'capacity', s.capacity, 'path' /* not null */, coalesce(s.path, '')) order by s.first_tee) from course_schedules s where s.course_id = c.id), '[]') as schedule /* not null */,
+        'capacity', s.capacity, 'path', coalesce(s.path, '')) order by s.first_tee) from course_schedules s where s.course_id = c.id), '[]') as schedule /* not null */,
       coalesce((select jsonb_agg(jsonb_build_object('applies_to', t.applies_to, 'deadline_hours', t.deadline_hours,
         'penalty_percent', t.penalty_percent, 'condition', t.condition, 'time_text', t.time_text) order by t.position)
         from refund_terms t where t.course_id = c.id), '[]') as terms /* not null */
