@@ -1,60 +1,16 @@
-import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { clubWithPhone, sendRequest } from '../../helpers/club.ts'
 import { open } from '../../helpers/golfer.ts'
 import { test } from '../../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../../helpers/staff.ts'
 import { text } from '../../helpers/texts.ts'
+import { rowAt, stepTo, teeTimesOf, walkTo } from './sheet-by-keys.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)
 const change = (key: string) => text('en', 'staff-change', key)
 const guest = 'Trần Thị Thanh Hương'
-
-type TeeTime = { start_at: number; left: number; number_hole: number; is_closed: boolean }
-
-const sheetOf = (page: Page) => page.getByRole('table', { name: golf('nav.sheet') })
-const rowAt = (page: Page, at: number) =>
-  sheetOf(page)
-    .locator('tr[data-row]')
-    .filter({ hasText: formatClock(at) })
-
-/** The tee times of a day, as the sheet shows them. */
-async function teeTimesOf(request: APIRequestContext, facility_id: number, day: string): Promise<TeeTime[]> {
-  const params = { facility_id, day }
-  const answer = await request.get('/api/staff/tee-sheet', { ...(await asStaff(request)), params })
-  return (await answer.json()).data.tee_times
-}
-
-/** The arrow key that leads from the focus to an element of the sheet; null when the focus is on or in it. */
-function wayTo(target: Locator, [back, on]: readonly [string, string]): Promise<string | null> {
-  return target.evaluate(
-    (element, keys) => {
-      const focused = document.activeElement
-      if (!focused) return keys[1]
-      if (element.contains(focused)) return null
-      const isBehind = element.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_FOLLOWING
-      return isBehind ? keys[0] : keys[1]
-    },
-    [back, on] as const,
-  )
-}
-
-/** Moves the focus from where it is to an element by the arrow keys alone. */
-async function moveTo(page: Page, target: Locator, keys: readonly [string, string]) {
-  await expect(async () => {
-    const key = await wayTo(target, keys)
-    if (key !== null) await page.keyboard.press(key)
-    expect(key).toBeNull()
-  }).toPass({ intervals: [20] })
-}
-
-/** To a tee time. */
-const walkTo = (page: Page, at: number) => moveTo(page, rowAt(page, at), ['ArrowUp', 'ArrowDown'])
-
-/** In a tee time's row to the tile whose name begins with this. */
-const stepTo = (page: Page, at: number, name: string) =>
-  moveTo(page, rowAt(page, at).locator(`[data-tile][aria-label^="${name}"]`), ['ArrowLeft', 'ArrowRight'])
 
 test('a player is moved to another tee time by keys alone, and back to where Escape left the tile', async ({
   request,
