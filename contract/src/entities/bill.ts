@@ -129,9 +129,12 @@ export const bill = z
     payment_amount: vnd.nullable(),
     paid_amount: vnd,
     /**
-     * VND that came by bank transfer, is less than the bill and waits for the rest; 0 once that came or it went back.
+     * VND that came by bank transfer or was taken at the counter, is less than the bill and waits for the rest; 0 once
+     * that came or it went back.
      */
     arrived_amount: vnd,
+    /** Of it, VND that was taken at the counter: a payment of the rest by any method pays together with it. */
+    taken_amount: vnd,
     left_to_pay: leftToPay,
     /** Null for a bill that is paid in one, and once it is paid. */
     deposit: deposit.nullable(),
@@ -140,7 +143,7 @@ export const bill = z
     /** Whether the golfer may split the bill now, or again. */
     can_split: yesNo,
     /**
-     * What the next payment is of, in VND, whatever has arrived: the bill, or the difference of its `offered_change`;
+     * What the next payment is of, in VND, whatever transfers have arrived: the bill less what was taken at the counter, or the difference of its `offered_change`;
      * null when nothing is to be paid.
      */
     due_amount: vnd.nullable(),

@@ -53,7 +53,7 @@ export const staffBooking = z
     number_player: z.int(),
     booker: z.object({ vga: z.int(), fullname: z.string(), phone: z.string() }),
     amount: vnd.nullable(),
-    /** VND that came by bank transfer, is less than the bill and waits for the rest, or to go back. */
+    /** VND that came by bank transfer or was taken at the counter, is less than the bill and waits for the rest, or to go back. */
     arrived_amount: vnd,
     /**
      * VND that came to another account of the operator, or that a card gateway took and is less than the bill: staff

@@ -18,6 +18,10 @@ export const paymentErrors = {
   'payment.installmentRefused': { code: 1714 },
   'payment.goesBack': { code: 1715, slots: ['days'] },
   'payment.chargebackAmount': { code: 1716 },
+  /** Money that arrived for a bill since the counter read it. */
+  'counter.arrivedMeanwhile': { code: 1968, slots: ['amount'] },
+  /** The counter would take more than is due. */
+  'counter.tooMuch': { code: 1969, slots: ['amount'] },
   'wallet.notEnough': { code: 1707 },
   'topUp.empty': { code: 1708 },
   'topUp.minimum': { code: 1709, slots: ['amount'] },

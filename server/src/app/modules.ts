@@ -34,6 +34,7 @@ import { cleanUpRefused } from '#money/inbound/refused'
 import { expirePayment } from '#money/payments/expire-payment'
 import { registerPayoutRoutes } from '#money/payouts/routes'
 import { registerStaffMoneyRoutes } from '#money/receipts/money-routes'
+import { returnPartsOfEnded } from '#money/refunds/returns/return-parts'
 import { returnSharesOfEnded } from '#money/refunds/returns/return-shares'
 import { returnShortMoney } from '#money/refunds/returns/return-short'
 import { registerRefundRoutes } from '#money/refunds/routes'
@@ -153,6 +154,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await sweepDeadlines(ctx)
       await sweepRefunds(ctx)
       await returnSharesOfEnded(ctx)
+      await returnPartsOfEnded(ctx)
       await returnShortMoney(ctx)
       await deliverClubEvents(ctx)
       await sweepJobs(ctx)

@@ -1,9 +1,11 @@
 import { afterEach, expect, test } from 'vitest'
 import { checkBooks } from '#money/books/check-books'
+import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { agreeAsStaff } from '#money/refunds/staff/refund-acts'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
+import { bankReports } from '#testing/bookings/bank-reports'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -26,7 +28,11 @@ async function open() {
   const by = { staff: placed.staff, lang: 'vi' as const }
   const take = (id = placed.id) =>
     outcome<unknown>(takePayment(ctx, by, { id, method: 'counter_cash', expected_amount: 4_000_000 }))
-  return { ...placed, by, take }
+  const takePart = (more: { amount?: number; seen_arrived?: number } = {}) => {
+    const taken = { method: 'counter_cash', expected_amount: 4_000_000, amount: 1_000_000, ...more } as const
+    return outcome<unknown>(takePayment(ctx, by, { id: placed.id, ...taken }))
+  }
+  return { ...placed, by, take, takePart }
 }
 
 /** Both acts have begun before the first one writes there. */
@@ -39,6 +45,12 @@ async function atOnce(table: string, on: 'insert' | 'update', one: () => Promise
   await gate.open()
   return Promise.allSettled([first, second])
 }
+
+const paid = async (id: number) =>
+  (
+    await ctx.q<{ vnd: number }>`
+      select amount_vnd as vnd from payments where bill_id = ${id} and state = 'succeeded' order by amount_vnd`
+  ).map((one) => one.vnd)
 
 const numbers = async () =>
   (await ctx.q<{ number: number }>`select number from counter_receipts order by payment_id`).map(
@@ -80,6 +92,45 @@ test('a refund is paid back once by two colleagues', async () => {
   expect((await checkBooks(ctx.pool)).balanced).toBe(true)
 })
 
+test('two colleagues who take the same part take it once', async () => {
+  const { takePart } = await open()
+  const results = await atOnce('counter_receipts', 'insert', () => takePart())
+  for (const result of results)
+    expect(result).toMatchObject({ value: { state: 'placed', left_to_pay: 3_000_000 } })
+  expect(await numbers()).toEqual([1])
+  expect((await checkBooks(ctx.pool)).balanced).toBe(true)
+})
+
+test('a part and a transfer of the whole bill at the same moment: the part is refused, or the excess goes back', async () => {
+  const { id, member, takePart } = await open()
+  const { transaction_id } = await startBankTransfer(ctx, member, id)
+  await atOnce(
+    'counter_receipts',
+    'insert',
+    () => takePart(),
+    () => bankReports(ctx, transaction_id, 4_000_000),
+  )
+  expect(await paid(id)).toEqual([1_000_000, 3_000_000])
+  const [back] = await ctx.q<{ vnd: number }>`select amount_vnd as vnd from refunds where bill_id = ${id}`
+  expect(back).toEqual({ vnd: 1_000_000 })
+  expect((await checkBooks(ctx.pool)).balanced).toBe(true)
+})
+
+test('the rest at the counter and a transfer of it at the same moment pay once', async () => {
+  const { id, member, takePart } = await open()
+  const { transaction_id } = await startBankTransfer(ctx, member, id)
+  await takePart()
+  const [, counter] = await atOnce(
+    'receipts',
+    'insert',
+    () => bankReports(ctx, transaction_id, 3_000_000),
+    () => takePart({ amount: 3_000_000, seen_arrived: 1_000_000 }),
+  )
+  expect(counter).toMatchObject({ value: 'payment.alreadyPaid' })
+  expect(await paid(id)).toEqual([1_000_000, 3_000_000])
+  expect((await checkBooks(ctx.pool)).balanced).toBe(true)
+})
+
 const billIsLocked: Guard = {
   sql: /(select state, amount_vnd, pay_by, member_id, course_id from bookings where id = \$\d+) for update/,
   instead: '$1',
@@ -91,6 +142,23 @@ test('without the lock of the bill the second colleague gets a fault in place of
   const passed = switchOff(ctx.pool, [billIsLocked])
   const results = await atOnce('counter_receipts', 'insert', () => take())
   expect(passed()).toEqual([2])
+  expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+})
+
+test('without the lock of the bill and the count of its parts a part is taken twice', async () => {
+  const { id, takePart } = await open()
+  await ctx.q.text('drop index counter_part_is_taken_once')
+  const passed = switchOff(ctx.pool, [billIsLocked])
+  await atOnce('payments', 'insert', () => takePart())
+  expect(passed()).toEqual([2])
+  const held = await ctx.q`select 1 from payments where bill_id = ${id} and state = 'held'`
+  expect(held).toHaveLength(2)
+})
+
+test('without the lock of the bill the count of its parts keeps a part from being taken twice', async () => {
+  const { takePart } = await open()
+  switchOff(ctx.pool, [billIsLocked])
+  const results = await atOnce('payments', 'insert', () => takePart())
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
 })
 

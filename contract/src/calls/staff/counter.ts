@@ -10,12 +10,21 @@ export const takeCounterPayment = defineCall({
   may: { staff: 'counter.take', at: { id: 'booking' } },
   summary: 'Record a payment at the counter',
   description:
-    'Records that an ordered booking was paid in full at the counter, in cash or by card: it is paid at once, open ' +
-    'payments of other methods end, and the payment gets the next receipt number of its course. `expected_amount` is ' +
-    'the amount that was taken (`booking.priceChanged`). Refused after the payment window (`payment.windowOver`), when ' +
-    'it was paid in another way (`payment.alreadyPaid`), and when a part of the money has arrived by bank ' +
-    '(`booking.moneyArrived`). A repeat changes nothing.',
-  request: request({ id: bigId, method: z.enum(counterMethods), expected_amount: amount }),
+    'Records money that was taken for an ordered booking at the counter, in cash or by card: all that is due, or a part ' +
+    'of it (`amount`, VND; more than is due is `counter.tooMuch`). With the last of it the booking is paid at once, and ' +
+    'open payments of other methods end. A part counts like a transfer of its amount: toward the deposit, then the rest, ' +
+    'which any method pays. Each payment gets the next receipt number of its course. `expected_amount` is the amount of ' +
+    'the bill (`booking.priceChanged`), `seen_arrived` what had arrived for it when it was read ' +
+    '(`counter.arrivedMeanwhile`; 0 when left out). Refused after the payment window (`payment.windowOver`), when it was ' +
+    'paid in another way (`payment.alreadyPaid`), while money waits for staff or came for shares (`booking.moneyArrived`), ' +
+    'and for a part of a split bill (`share.amountFixed`). A repeat changes nothing.',
+  request: request({
+    id: bigId,
+    method: z.enum(counterMethods),
+    expected_amount: amount,
+    amount: amount.optional(),
+    seen_arrived: amount.optional(),
+  }),
   response: staffBookingDetail,
 })
 

@@ -66,7 +66,8 @@ export const makeBooking = defineCall({
     'apply. With `counter_method` the golfer pays at the counter instead, which needs its permission too: the booking is ' +
     'paid at once, and no message asks for money. With `deposit` (VND, less than the total) and `rest_by` the golfer pays ' +
     'the deposit in the payment window by bank transfer and the rest by `rest_by`, which is after the window and at most ' +
-    'the tee time (`deposit.wrong`); who pays by another way pays all of it. `check_in` checks all players in, from the day of play on. ' +
+    'the tee time (`deposit.wrong`); who pays by another way pays all of it. With both the counter has taken the deposit, ' +
+    'and `rest_by` may be the tee time within the window; without `check_in` then (`deposit.wrong`). `check_in` checks all players in, from the day of play on. ' +
     '`expected_amount` is the total that was quoted (`booking.priceChanged`). Refused when the start has not enough places ' +
     '(`booking.noTeeTime`), without a price (`staff.priceNeeded`), for a `customer_type` that the course has no rate for ' +
     '(`staff.noRate`) or beside an offer, for a `company` with a wrong tax code (`company.taxCode`) or without name, address ' +

@@ -1,7 +1,10 @@
+import { startBankTransfer } from '#money/payments/start-bank-transfer'
+import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
+import { cancelBooking } from '#rounds/cancel/cancel'
 import { takePayment } from '#rounds/counter/take-payment'
 import type { TestContext } from '#testing/context'
 import { addCourse, addTeeTime } from '#testing/golf'
-import { agreed, PRICE, placed, transferred } from './initial-states.ts'
+import { agreed, PRICE, placed, reported, transferred } from './initial-states.ts'
 import type { Input } from './input.ts'
 import type { KillFixture } from './kill-fixture.ts'
 import { newBookingStart } from './verbs.ts'
@@ -30,6 +33,25 @@ async function refundAtCounter(ctx: TestContext): Promise<Input> {
   return agreed(ctx, input)
 }
 
+const part = { method: 'counter_cash' as const, expected_amount: PRICE, amount: 1_000_000 }
+
+/** A bill of which the counter has taken a part; `transferVnd` more has come by a transfer before. */
+async function partTaken(ctx: TestContext, transferVnd = 0): Promise<Input> {
+  const input = await transferred(ctx, transferVnd)
+  if (transferVnd > 0) await receiveBankNotification(ctx, 'sepay', input.raw)
+  const taken = { id: input.billId, ...part, seen_arrived: transferVnd }
+  await takePayment(ctx, { staff: input.staff, lang: 'vi' }, taken)
+  return input
+}
+
+/** A cancelled bill whose part, taken at the counter, has not gone back. */
+async function partOfCancelled(ctx: TestContext): Promise<Input> {
+  const input = await partTaken(ctx)
+  const cancelled = { bookingId: input.billId, reason: '', target: {}, idempotency: null }
+  await cancelBooking(ctx, input.member, cancelled)
+  return input
+}
+
 /** The paths of bookings that staff make. */
 export const newBookingScenarios = [
   {
@@ -48,6 +70,44 @@ export const newBookingScenarios = [
     name: 'money at the counter while a QR code is open',
     verb: 'staff take money at the counter' as const,
     prepare: (_: KillFixture, ctx: TestContext) => transferred(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'a part at the counter while a QR code is open',
+    verb: 'staff take a part at the counter' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => transferred(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'the rest at the counter after a part there',
+    verb: 'staff take the rest at the counter' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => partTaken(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'the rest at the counter after a transfer of a part',
+    verb: 'staff take the rest at the counter' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await transferred(ctx, 1_000_000)
+      await receiveBankNotification(ctx, 'sepay', input.raw)
+      return input
+    },
+    isRepeated: true,
+  },
+  {
+    name: 'a transfer of the rest after a part at the counter',
+    verb: 'the bank tells of a transfer' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await partTaken(ctx)
+      const { transaction_id } = await startBankTransfer(ctx, input.member, input.billId)
+      return { ...input, raw: reported(ctx, transaction_id, PRICE - part.amount) }
+    },
+    isRepeated: true,
+  },
+  {
+    name: 'parts of the counter that go back',
+    verb: 'the parts of the counter go back' as const,
+    prepare: (_: KillFixture, ctx: TestContext) => partOfCancelled(ctx),
     isRepeated: true,
   },
   {

@@ -23,6 +23,7 @@ import { isSameMoney } from '#money/receipts/same-money'
 import { agreeRefund } from '#money/refunds/decide'
 import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
 import { lockRefund } from '#money/refunds/refund'
+import { returnPartsOfEnded } from '#money/refunds/returns/return-parts'
 import { returnReceipt } from '#money/refunds/returns/return-receipt'
 import { sendRefund } from '#money/refunds/send/send-refund'
 import {
@@ -238,6 +239,19 @@ export const verbs = {
   },
   'staff take money at the counter': (ctx, { staff, billId: id }) =>
     takePayment(ctx, { staff, lang: 'vi' }, { id, method: 'counter_card', expected_amount: 4_200_000 }),
+  'staff take a part at the counter': (ctx, { staff, billId: id }) =>
+    takePayment(
+      ctx,
+      { staff, lang: 'vi' },
+      { id, method: 'counter_cash', expected_amount: 4_200_000, amount: 1_000_000 },
+    ),
+  'staff take the rest at the counter': (ctx, { staff, billId: id }) =>
+    takePayment(
+      ctx,
+      { staff, lang: 'vi' },
+      { id, method: 'counter_cash', expected_amount: 4_200_000, amount: 3_200_000, seen_arrived: 1_000_000 },
+    ),
+  'the parts of the counter go back': (ctx) => returnPartsOfEnded(ctx),
   'the counter pays a refund back': (ctx, { staff, billId: id, refundId }) =>
     payBack(ctx, { staff, lang: 'vi' }, { id, refund_id: refundId }),
   // one of the receipts refunded by schedule: each has a transaction of its own

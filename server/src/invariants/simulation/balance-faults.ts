@@ -34,7 +34,7 @@ export const balances = (q: Query) => q<Fault>`
     select name, sum(vnd) from (
       select 'counter:' || c.course_id as name, p.amount_vnd as vnd
       from payments p join counter_receipts c on c.payment_id = p.id
-      where p.method in ('counter_cash', 'counter_card') and p.state = 'succeeded'
+      where p.method in ('counter_cash', 'counter_card')
       union all
       select 'counter:' || c.course_id, -r.amount_vnd from refunds r join payments p on p.id = r.payment_id
       join counter_receipts c on c.payment_id = p.id

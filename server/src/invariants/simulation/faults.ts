@@ -53,7 +53,7 @@ const bills = (q: Query) => q<Fault>`
   where coalesce(taken.vnd, 0) <> case when b.paid_at is null then 0 else b.amount_vnd end
   union all
   select 'a bill or a change of it was paid by two payments', bill_id from payments
-  where state = 'succeeded' and bill_id is not null group by bill_id, change_id, player_id having count(*) > 1
+  where state = 'succeeded' and bill_id is not null group by bill_id, change_id, player_id, part having count(*) > 1
   union all
   select 'a change was paid and not applied, or the other way round', c.booking_id from booking_changes c
   where c.due_vnd is not null and (c.state = 'applied')
@@ -115,7 +115,7 @@ const receipts = (q: Query) => q<Fault>`
 const refunds = (q: Query) => q<Fault>`
   select 'a refund of no payment' as rule, r.id from refunds r left join payments p on p.id = r.payment_id
   where case when r.cause = 'receipt' then r.receipt_id is null
-    when r.cause = 'share' then p.split_id is null or p.state <> 'expired' or r.amount_vnd <> p.amount_vnd
+    when r.cause = 'share' then p.split_id is null and p.part is null or p.state <> 'expired' or r.amount_vnd <> p.amount_vnd
     else p.state is distinct from 'succeeded' or p.bill_id is distinct from r.bill_id end
   union all
   select 'a refund is not owed once', r.id from refunds r

@@ -92,6 +92,7 @@ const weights: Record<ActName, number> = {
   recordsAcknowledgement: 2,
   makesBooking: 5,
   takesAtCounter: 3,
+  takesPartAtCounter: 5,
   paysBackAtCounter: 3,
   offersTimes: 8,
   answersOffer: 10,

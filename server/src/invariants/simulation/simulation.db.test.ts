@@ -75,6 +75,7 @@ const addedLater: readonly ActName[] = [
   'rainIsRecorded',
   'claimsHio',
   'movesHio',
+  'takesPartAtCounter',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -1,7 +1,7 @@
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { lockShortReceipts } from '../inbound/short-receipts.ts'
-import { isSplit } from './shares/rest-of-bill.ts'
+import { heldShares, isSplit } from './shares/rest-of-bill.ts'
 
 /**
  * Changes the amount (VND) of an unpaid bill; the caller has locked its booking. The QR code keeps its content and asks
@@ -15,7 +15,8 @@ export async function askNewAmount(
   { billId, amountVnd, now }: { billId: number; amountVnd: number; now: Date },
 ): Promise<void> {
   if (await isSplit(q, billId)) throw new Refusal('share.amountFixed')
-  if ((await lockShortReceipts(q, { billId }, null)).length > 0) throw new Refusal('booking.moneyArrived')
+  const short = await lockShortReceipts(q, { billId }, null)
+  if (short.length > 0 || (await heldShares(q, billId)) > 0) throw new Refusal('booking.moneyArrived')
   await q`
     update payments set amount_vnd = ${amountVnd}
     where bill_id = ${billId} and method = 'bank' and state in ('created', 'pending')`

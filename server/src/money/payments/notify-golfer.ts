@@ -65,13 +65,16 @@ export async function notifyGolfer(ctx: Context, q: Query, notice: PaymentNotice
   const change = await changeOf(q, notice)
   const booking = { ...row, flights: await flightsOf(q, row.id), change }
   const deposit = change ? null : await readDeposit(q, row.id)
+  // the bill asked for what the counter had not taken; the golfer reads about all of it
+  const partsVnd = change ? 0 : await partsTaken(q, row.id)
+  const [total, waitingVnd] = [notice.askedVnd + partsVnd, notice.waitingVnd + partsVnd]
+  const arrivedVnd = waitingVnd + notice.amountVnd
   const { phone } = row
   const send = (text: string) => queueMessage(ctx, q, { phone, text, kind: 'booking', bookingId: booking.id })
-  if (notice.reason === 'excess') await send(textFor(ctx, booking, { ...notice, reason: null }) ?? '')
-  const arrivedVnd = notice.waitingVnd + notice.amountVnd
-  const askedVnd =
-    notice.reason === 'short' ? askedNow(notice.askedVnd, deposit, arrivedVnd) : notice.askedVnd
-  const text = textFor(ctx, booking, { ...notice, askedVnd })
+  if (notice.reason === 'excess')
+    await send(textFor(ctx, booking, { ...notice, askedVnd: total, reason: null }) ?? '')
+  const askedVnd = notice.reason === 'short' ? askedNow(total, deposit, arrivedVnd) : total
+  const text = textFor(ctx, booking, { ...notice, waitingVnd, askedVnd })
   if (text) await send(text)
 }
 
@@ -84,7 +87,7 @@ export async function notifyPaid(
   const [bill] = await q<{ amountVnd: number }>`
     select amount_vnd as "amountVnd" from bookings where id = ${billId} and amount_vnd is not null`
   if (!bill) return
-  const { amountVnd } = bill
+  const amountVnd = bill.amountVnd - (await partsTaken(q, billId))
   const paid = { amountVnd, waitingVnd: 0, askedVnd: amountVnd, reason: null }
   await notifyGolfer(ctx, q, { billId, paymentId, ...paid, now })
 }
@@ -137,6 +140,14 @@ function textFor(
     case 'account_deleted':
       return null
   }
+}
+
+/** What the counter took of a bill in parts, in VND, paid with it or held. */
+async function partsTaken(q: Query, billId: number): Promise<number> {
+  const [taken] = await q<{ vnd: number }>`
+    select coalesce(sum(amount_vnd), 0)::bigint as vnd from payments
+    where bill_id = ${billId} and part is not null and state in ('held', 'succeeded')`
+  return taken?.vnd ?? 0
 }
 
 async function changeOf(q: Query, { paymentId }: PaymentNotice): Promise<ChangeNews | null> {

@@ -23,8 +23,8 @@ export type BillSettlement = {
 
 /**
  * Settles a bill with its full amount, by any method, inside the caller's transaction: the booking is paid, or the
- * change that the payment is for applied; this attempt has succeeded, the others have ended. Held shares have paid their
- * part, so that this payment is of the rest. The caller posts the ledger entries of this payment.
+ * change that the payment is for applied; this attempt has succeeded, the others have ended. Held shares and parts have
+ * paid theirs, so that this payment is of the rest. The caller posts the ledger entries of this payment.
  *
  * @returns `paid`, or why the money cannot pay; nothing was changed then
  */

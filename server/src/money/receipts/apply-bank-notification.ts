@@ -86,7 +86,7 @@ export async function applyBankNotification(
       await reachDeposit(ctx, q, payment.billId, { occurredAt: notification.occurredAt, now })
     // the player reads on the page of the share what became of its money, and the golfer on the bill
     if (payment?.billId && payment.splitId !== null) {
-      if (isHeld) await payRestFromWaiting(ctx, q, payment.billId, now)
+      if (isHeld) await payRestFromWaiting(ctx, q, payment.billId, { now })
       if (isPaid) await notifyPaid(ctx, q, { billId: payment.billId, paymentId: payment.id, now })
     } else if (payment?.billId)
       await notifyGolfer(ctx, q, {

@@ -1,4 +1,4 @@
-import { system } from '#bookings/booking/record-event'
+import { type Actor, system } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import { notify } from '#platform/database/listen'
 import type { Query } from '#platform/database/sql'
@@ -12,14 +12,22 @@ import { returnReceipt } from '../refunds/returns/return-receipt.ts'
 import { postMatchedReceipt } from './post-receipt.ts'
 
 /**
- * Pays a split bill, whose booking is locked, from transfers with its own content that were too short for the rest of it
- * until one more share was paid. Each pays in its order; what is too much of the last one goes back, and so does what is
- * not needed. Does nothing while they are still too short.
+ * Pays a bill, whose booking is locked, from transfers with its own content that were too short for the rest of it until
+ * one more share was paid, or one more part at the counter. Each pays in its order; what is too much of the last one goes
+ * back, and so does what is not needed. Does nothing while they are still too short.
+ *
+ * @param paid.actor who took the money that completes it: by default the gateway
+ * @returns whether the bill is paid
  */
-export async function payRestFromWaiting(ctx: Context, q: Query, billId: number, now: Date): Promise<void> {
+export async function payRestFromWaiting(
+  ctx: Context,
+  q: Query,
+  billId: number,
+  { actor, now }: { actor?: Actor; now: Date },
+): Promise<boolean> {
   const waiting = await lockShortReceipts(q, { billId }, null)
   const payment = waiting.length === 0 ? undefined : await transferOfBill(ctx, q, billId, now)
-  if (!payment) return
+  if (!payment) return false
   const askedVnd = askedFor(payment)
   const used: typeof waiting = []
   let usedVnd = 0
@@ -29,10 +37,10 @@ export async function payRestFromWaiting(ctx: Context, q: Query, billId: number,
     usedVnd += receipt.amountVnd
   }
   const last = used.pop()
-  if (!last || usedVnd < askedVnd) return
+  if (!last || usedVnd < askedVnd) return false
   const occurredAt = await latestOf(q, [last, ...used])
-  const outcome = await settleBill(ctx, q, { paymentId: payment.id, billId, occurredAt, now })
-  if (outcome !== 'paid') return
+  const settling = { paymentId: payment.id, billId, occurredAt, now, ...(actor && { actor }) }
+  if ((await settleBill(ctx, q, settling)) !== 'paid') return false
   const waitingVnd = usedVnd - last.amountVnd
   const money = { receiptId: last.id, amountVnd: last.amountVnd, occurredAt, now }
   await postMatchedReceipt(q, {
@@ -50,6 +58,7 @@ export async function payRestFromWaiting(ctx: Context, q: Query, billId: number,
   await notifyPaid(ctx, q, { billId, paymentId: payment.id, now })
   if (reason) await returnReceipt(ctx, q, { receiptId: last.id, fields: {}, actor: system, now })
   await notify(q, 'receipts', { id: last.id, matched: reason === null })
+  return true
 }
 
 async function latestOf(q: Query, receipts: readonly { id: number }[]): Promise<Date> {

@@ -123,6 +123,11 @@ export function moneyShortText(lang: Language, code: string, pay: Payable): stri
   return fill('moneyShort', lang, { code, ...payable(lang, pay) })
 }
 
+/** The counter took a part (VND) of a bill; `rest.amount` is what is asked for next. */
+export function partTakenText(lang: Language, code: string, taken: number, rest: Payable): string {
+  return fill('partTaken', lang, { code, taken: formatMoney(taken), ...payable(lang, rest) })
+}
+
 /** Money has arrived after the payment window and goes back in full. */
 export function moneyLateText(lang: Language, code: string, amount: number): string {
   return fill('moneyLate', lang, { code, amount: formatMoney(amount) })

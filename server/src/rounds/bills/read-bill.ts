@@ -127,6 +127,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     payment_amount: amount_vnd,
     paid_amount: succeeded.reduce((sum, { amountVnd }) => sum + amountVnd, 0),
     arrived_amount: held.shortVnd,
+    taken_amount: held.partsVnd,
     left_to_pay: due === null ? null : due.amountVnd - held.shortVnd,
     deposit: depositOnWire(deposit, held.shortVnd),
     split,
@@ -139,7 +140,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       isUntouched
         ? 1
         : 0,
-    due_amount: due?.amountVnd ?? null,
+    due_amount: due === null ? null : due.amountVnd - held.partsVnd,
     fee_amount: fee,
     refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),
     services: servicesOnWire(services, players, { ...row, course: { id, title, title_en }, isPayable }, lang),

@@ -1,5 +1,6 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { recordAct } from '#identity/audit/acts'
 import { takeAtCounter } from '#money/counter/take-at-counter'
 import type { Staff } from '#platform/context/actor'
@@ -8,9 +9,11 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { openBooking, type StaffBookingDetail } from '../staff/open-booking.ts'
 
-type Taken = InputOf<'POST /api/staff/bookings/:id/take-payment'>
+type Input = InputOf<'POST /api/staff/bookings/:id/take-payment'>
+/** Without `amount` all that is due was taken, and without `seen_arrived` nothing had arrived before. */
+type Taken = Pick<Input, 'id' | 'method' | 'expected_amount'> & Partial<Input>
 
-/** Staff record that a booking was paid at the counter. */
+/** Staff record that a booking, or a part of it, was paid at the counter. */
 export async function takePayment(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
@@ -28,15 +31,16 @@ export async function recordPayment(
   ctx: Context,
   q: Query,
   staff: Staff,
-  { id, method, expected_amount: expectedAmount }: Pick<Taken, 'id' | 'method' | 'expected_amount'>,
+  { id, method, expected_amount: expectedAmount, amount: amountVnd, seen_arrived: seenVnd = 0 }: Taken,
 ): Promise<number | null> {
-  const taking = { billId: id, staffId: staff.id, method, expectedAmount, now: ctx.clock.now() }
-  const number = await takeAtCounter(ctx, q, taking)
-  if (number === null) return null
+  const taking = { billId: id, staffId: staff.id, method, expectedAmount, amountVnd, seenVnd }
+  const taken = await takeAtCounter(ctx, q, { ...taking, now: ctx.clock.now() })
+  if (taken === null) return null
+  const { number, partVnd } = taken
   await recordAct(ctx, q, staff, {
-    what: 'booking.counter_paid',
+    what: partVnd === null ? 'booking.counter_paid' : 'booking.counter_part',
     subject: `booking:${id}`,
-    detail: `${method} ${number}`,
+    detail: partVnd === null ? `${method} ${number}` : `${method} ${number}: ${formatMoney(partVnd)}`,
   })
   return number
 }

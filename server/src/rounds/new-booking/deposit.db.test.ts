@@ -159,7 +159,7 @@ test.each([
   ['without an amount', { deposit: undefined }],
   ['whose rest is due in the payment window', { rest_by: windowEnd.getTime() }],
   ['whose rest is due after the tee time', { rest_by: Date.parse(at) + 1 }],
-  ['beside money at the counter', { counter_method: 'counter_cash' }],
+  ['at the counter with players checked in', { counter_method: 'counter_cash', check_in: 1 }],
 ])('a deposit %s is refused, and nothing is booked', async (_, more) => {
   const admin = await addStaff(ctx.q, ['admin'])
   const before = staff

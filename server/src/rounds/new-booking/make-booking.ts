@@ -33,8 +33,8 @@ const storedAnswer = z.object({ id: z.int() })
 /**
  * Staff make a booking for a golfer on the phone or at the counter: by the golfers' own request, confirmed and placed at
  * once in the name of the staff member, so that the golfer gets the SMS with the link to pay. The golfer is found by
- * phone, or gets an account. With a `counter_method` the golfer pays at the counter and is not asked to pay, with `check_in`
- * the players are checked in. A repeat returns the booking of the first time.
+ * phone, or gets an account. With a `counter_method` the golfer pays all of it, or the deposit, at the counter and is not
+ * asked for that, with `check_in` the players are checked in. A repeat returns the booking of the first time.
  *
  * @throws Refusal `phone.*`, `booking.accountLocked`, `booking.noTeeTime`, `staff.priceNeeded`, `booking.priceChanged`,
  *   `company.*`, and those of the golfers' own request; nothing has been taken or stored then
@@ -78,8 +78,10 @@ export async function makeInTransaction(
   const teeTimeAt = decision.places?.[0]?.starts_at ?? request.startsAt
   const windowEnd = new Date(now.getTime() + ctx.config.rules.paymentWindow * 1000)
   const isInTwo = depositVnd !== undefined || restBy !== undefined
-  const deposit = isInTwo ? checkDeposit({ depositVnd, restBy }, { total, teeTimeAt, windowEnd }) : null
-  if (deposit && method) throw new Refusal('deposit.wrong')
+  const plan = { total, teeTimeAt, windowEnd, isTaken: method !== undefined }
+  const deposit = isInTwo ? checkDeposit({ depositVnd, restBy }, plan) : null
+  // players are checked in once their booking is paid
+  if (deposit && check_in === 1) throw new Refusal('deposit.wrong')
   const { id_general_bill: id } = await sendPrepared(ctx, q, prepared, {
     member: golfer,
     actor: { kind: 'staff', id: staff.id },
@@ -93,12 +95,13 @@ export async function makeInTransaction(
   })
   if (company) await writeCompany(q, id, await saveCompany(q, company, now))
   await recordAct(ctx, q, staff, { what: 'booking.made', subject: `booking:${id}` })
-  if (method && total > 0) await takeMoney(ctx, q, staff, { id, method, expectedAmount, check_in })
+  const amount = deposit?.depositVnd
+  if (method && total > 0) await takeMoney(ctx, q, staff, { id, method, expectedAmount, amount, check_in })
   if (check_in === 1) await checkIn(ctx, q, staff, id)
   return id
 }
 
-/** Paid at the counter; a golfer who is checked in as well stands before the club, which needs no other word of it. */
+/** Paid at the counter, or the deposit of it; a golfer who is checked in as well stands before the club, which needs no other word of it. */
 async function takeMoney(
   ctx: Context,
   q: Query,
@@ -107,10 +110,16 @@ async function takeMoney(
     id,
     method,
     expectedAmount,
+    amount,
     check_in,
-  }: { id: number; method: CounterMethod; expectedAmount: number } & Pick<Made, 'check_in'>,
+  }: {
+    id: number
+    method: CounterMethod
+    expectedAmount: number
+    amount: number | undefined
+  } & Pick<Made, 'check_in'>,
 ): Promise<void> {
-  const number = await recordPayment(ctx, q, staff, { id, method, expected_amount: expectedAmount })
+  const number = await recordPayment(ctx, q, staff, { id, method, expected_amount: expectedAmount, amount })
   if (check_in !== 1) return
   const known = { bookingId: id, staffId: staff.id, by: staff.name, now: ctx.clock.now() }
   await recordAcknowledgement(q, { ...known, reference: `COUNTER-${number}` })

@@ -73,10 +73,11 @@ export async function extendWindow(
   await recordAct(ctx, q, staff, { what: 'booking.payment_extended', subject: `booking:${id}`, detail })
   const { amount, phone, lang, named, deposit } = await loadNotice(q, id)
   if (!phone || amount === null) return
-  const { shortVnd } = await moneyHeld(q, id)
+  const { shortVnd, partsVnd } = await moneyHeld(q, id)
+  const sharesVnd = (await heldShares(q, id)) - partsVnd
   const link = bookingLink(ctx.config.publicUrl, id)
   const text = payLongerText(lang, named, {
-    amount: askedNow(amount, deposit, shortVnd) - shortVnd - (await heldShares(q, id)),
+    amount: askedNow(amount, deposit, shortVnd) - shortVnd - sharesVnd,
     payBy,
     now,
     link,

@@ -10,7 +10,8 @@ import { dueAmount } from './why-blocked.ts'
 
 /**
  * What is about to be paid, in four lines: course, time, amount, how long there is. Of a bill of which a part has
- * arrived a bank transfer pays the rest; a method that pays the `whole` bill gives that part back.
+ * arrived a bank transfer pays the rest; a method that pays the `whole` bill gives that part back, except what the
+ * counter took.
  */
 export function BillToPay({ bill, whole, onEnd }: { bill: Bill; whole?: boolean; onEnd: () => void }) {
   const t = useT('bill')
@@ -19,7 +20,7 @@ export function BillToPay({ bill, whole, onEnd }: { bill: Bill; whole?: boolean;
   const clock = bookingClock(bill)
   const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
     .title
-  const { arrived_amount: arrived } = bill
+  const arrived = bill.arrived_amount - bill.taken_amount
   const total = dueAmount(bill)
   // cards and points pay all of a bill, a transfer its deposit first
   const amount = whole ? total : bill.deposit?.left || (bill.left_to_pay ?? total)

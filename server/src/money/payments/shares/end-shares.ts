@@ -1,4 +1,5 @@
 import type { Query } from '#platform/database/sql'
+import { askWhole } from './ask-rest.ts'
 
 /** What has to go back of a split bill: held shares, and the transfers that were too short for a share. */
 export type EndedShares = {
@@ -18,10 +19,6 @@ export async function endShares(q: Query, billId: number, now: Date): Promise<En
   await q`
     update payments p set state = 'expired', settled_at = coalesce(p.settled_at, ${now}) from bill_splits s
     where s.bill_id = ${billId} and s.state = 'open' and p.split_id = s.id and p.state in ('pending', 'held')`
-  // the QR code of the golfer asked for the rest only
-  await q`
-    update payments p set amount_vnd = b.amount_vnd from bookings b
-    where b.id = ${billId} and p.bill_id = b.id and p.split_id is null and p.change_id is null and p.method = 'bank'
-      and p.state <> 'succeeded' and b.amount_vnd is not null`
+  await askWhole(q, billId)
   return { held, shortReceipts: short.map(({ id }) => id) }
 }

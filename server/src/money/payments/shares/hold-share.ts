@@ -3,6 +3,7 @@ import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import type { MatchedPayment } from '../judge-receipt.ts'
 import { settleBill } from '../settle-bill.ts'
+import { askRest } from './ask-rest.ts'
 import { heldShares } from './rest-of-bill.ts'
 
 type Arrived = {
@@ -47,19 +48,3 @@ export async function holdShare(
 
 const whyNotOpen = (state: string): PaymentOutcome =>
   state === 'paid' || state === 'played' || state === 'cancellation_requested' ? 'already_paid' : 'ended'
-
-/**
- * The bill asks for what no share has paid. Its QR code keeps its content; attempts by other methods end, and money that
- * is still paid there for the old amount is refunded.
- */
-async function askRest(
-  q: Query,
-  { billId, restVnd, now }: { billId: number; restVnd: number; now: Date },
-): Promise<void> {
-  await q`
-    update payments set amount_vnd = ${restVnd}
-    where bill_id = ${billId} and split_id is null and change_id is null and method = 'bank' and state <> 'succeeded'`
-  await q`
-    update payments set state = 'expired', settled_at = ${now}
-    where bill_id = ${billId} and method <> 'bank' and state in ('created', 'pending')`
-}

@@ -1,6 +1,6 @@
 import type { Query } from '#platform/database/sql'
 
-/** What the held shares of a bill have paid of it already, in VND; 0 for a bill that is not split, or is paid. */
+/** What held shares, or parts taken at the counter, have paid of a bill already, in VND; 0 for one that is paid. */
 export async function heldShares(q: Query, billId: number): Promise<number> {
   const [held] = await q<{ vnd: number }>`
     select coalesce(sum(amount_vnd), 0)::bigint as vnd from payments

@@ -5,7 +5,8 @@ import { paidBillEntries } from '../paid-bill-entries.ts'
 import { closeSplit } from './open-split.ts'
 
 /**
- * The bill of held shares is paid: they have paid their parts of it. Does nothing for a bill that is not split.
+ * The bill of held shares, or of parts that the counter took, is paid: they have paid theirs of it. Does nothing for a
+ * bill that is paid in one.
  *
  * @param occurredAt when the payment that completed the bill was made
  */

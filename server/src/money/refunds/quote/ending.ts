@@ -58,8 +58,14 @@ function sentenceOf({ state, ended_by }: EndingRow, by: Ending['by'], code: EndR
   return code === 'no_code' ? 'noCode' : 'notPaid'
 }
 
-function moneyText(row: EndingRow, { shortVnd, checkedVnd }: MoneyHeld, lang: Language, now: Date): string {
-  const amount = formatMoney(shortVnd)
+function moneyText(
+  row: EndingRow,
+  { shortVnd, partsVnd, checkedVnd }: MoneyHeld,
+  lang: Language,
+  now: Date,
+): string {
+  const transferredVnd = shortVnd - partsVnd
+  const amount = formatMoney(transferredVnd)
   const isWaiting = row.state === 'expired' && row.pay_by !== null
   const from = returnsShortAt(row.pay_by ?? now)
   const time = formatDeadline(from.getTime(), dayOf(from), dayOf(now), lang)
@@ -69,9 +75,10 @@ function moneyText(row: EndingRow, { shortVnd, checkedVnd }: MoneyHeld, lang: La
     row.state === 'cancelled' && row.paid_at !== null && (row.amount_vnd ?? 0) > 0
       ? texts('endedMoney.tooLate', lang)
       : '',
-    shortVnd > 0
+    transferredVnd > 0
       ? texts(isWaiting ? 'endedMoney.shortWaits' : 'endedMoney.shortGoesBack', lang, { amount, time })
       : '',
+    partsVnd > 0 ? texts('endedMoney.atCounter', lang, { amount: formatMoney(partsVnd) }) : '',
     checkedVnd > 0 ? texts('endedMoney.checked', lang, { amount: formatMoney(checkedVnd) }) : '',
   ])
 }

@@ -3,14 +3,15 @@ import { system } from '#bookings/booking/record-event'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { endShares } from '../../payments/shares/end-shares.ts'
+import { type EndedShares, endShares } from '../../payments/shares/end-shares.ts'
 import { closeSplit } from '../../payments/shares/open-split.ts'
 import { nextRefundId } from '../next-id.ts'
 import { lockRefund } from '../refund.ts'
 import { refundDueAt } from '../refund-due.ts'
 import { postGranted } from '../send/post-refund.ts'
 import { recordStep } from '../send/record-step.ts'
-import { settleRefund } from '../send/settle.ts'
+import { settleBy, settleRefund } from '../send/settle.ts'
+import { readTarget, targetsOf } from '../send/targets.ts'
 import { returnReceipt } from './return-receipt.ts'
 
 const actor = system
@@ -21,6 +22,19 @@ const actor = system
  */
 export async function returnShares(ctx: Context, q: Query, billId: number, now: Date): Promise<void> {
   const { held, shortReceipts } = await endShares(q, billId, now)
+  await returnHeld(ctx, q, billId, held, now)
+  for (const receiptId of shortReceipts) await returnReceipt(ctx, q, { receiptId, fields: {}, actor, now })
+  await closeSplit(q, billId, 'returned', now)
+}
+
+/** Gives held money of a bill that ended unpaid back to those who paid it, by the way it came. */
+export async function returnHeld(
+  ctx: Context,
+  q: Query,
+  billId: number,
+  held: EndedShares['held'],
+  now: Date,
+): Promise<void> {
   const dueAt = await refundDueAt(q, now)
   for (const { paymentId, memberId, amountVnd } of held) {
     const id = await nextRefundId(q)
@@ -32,10 +46,10 @@ export async function returnShares(ctx: Context, q: Query, billId: number, now: 
     await recordStep(q, { refundId: id, state: 'needs_target', actor, note: null, now })
     const refund = await lockRefund(q, id)
     await postGranted(q, refund, now)
-    await settleRefund(ctx, q, refund, { actor, now })
+    const target = readTarget({}, targetsOf(ctx, refund.method))
+    if (target?.kind === 'method') await settleBy(ctx, q, refund, target, { actor, now })
+    else await settleRefund(ctx, q, refund, { actor, now })
   }
-  for (const receiptId of shortReceipts) await returnReceipt(ctx, q, { receiptId, fields: {}, actor, now })
-  await closeSplit(q, billId, 'returned', now)
 }
 
 /**
