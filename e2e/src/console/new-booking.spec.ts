@@ -247,3 +247,47 @@ test('an ordered booking is paid by card at the counter, and its refund is paid 
   expect(after.refunds).toMatchObject([{ state: 'done', amount: start.price }])
   await page.context().close()
 })
+
+test('the deposit of a group is taken in cash at the counter, the rest by card, and the panel shows both', async ({
+  request,
+  browser,
+}) => {
+  const counter = (key: string) => text('en', 'staff-counter', key)
+  const staff = await asStaff(request)
+  const start = await startOf(request, addDays(dayOf(Date.now()), 13))
+  const made = await request.post('/api/staff/bookings', {
+    ...staff,
+    data: {
+      phone: newPhone(),
+      fullname: 'Lê Cọc',
+      facility_id: course,
+      start_at: start.start_at,
+      golfer_plays: 1,
+      players: [],
+      expected_amount: start.price,
+    },
+  })
+  const { id } = (await made.json()).data
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  const form = panel.getByRole('group', { name: counter('form') })
+  await form.getByLabel(counter('amount')).fill('500000')
+  await form.getByRole('button', { name: new RegExp(`${formatMoney(500_000)} · ${counter('cash')}`) }).click()
+  await page.getByRole('button', { name: counter('partTaken'), exact: true }).click()
+  const rest = formatMoney(start.price - 500_000)
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: text('en', 'staff', 'panel.received') }),
+  ).toContainText(formatMoney(500_000))
+  await form
+    .getByRole('button', { name: `${counter('take').replace('{amount}', rest)} · ${counter('card')}` })
+    .click()
+  await page.getByRole('button', { name: counter('taken'), exact: true }).click()
+  await expect(panel.getByText(text('en', 'staff', 'state.paid')).first()).toBeVisible()
+  const { data: after } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+  expect(after.payments).toMatchObject([
+    { method: 'counter_cash', state: 'succeeded', amount: 500_000, receipt_number: expect.any(Number) },
+    { method: 'counter_card', state: 'succeeded', receipt_number: expect.any(Number) },
+  ])
+  await page.context().close()
+})

@@ -54,6 +54,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   shown: 'act.shown',
   made: 'act.made',
   counter_paid: 'act.counterPaid',
+  counter_part: 'act.counterPart',
   counter_paid_back: 'act.counterPaidBack',
   ordered: 'act.ordered',
   noted: 'act.noted',

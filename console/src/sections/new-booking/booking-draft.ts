@@ -34,7 +34,7 @@ export type BookingDraft = {
   price: string
   payment: 'link' | CounterMethod
   checkIn: boolean
-  /** The first part of what a golfer with the link pays, empty for all of it, and the last day for the rest. */
+  /** The first part of what a golfer pays, empty for all of it, and the last day for the rest. */
   deposit: string
   restDay: string
 }
@@ -110,12 +110,16 @@ export function requestOf(
   }
 }
 
-/** How the booking is paid, as the call takes it: by the link of the SMS (perhaps in two parts), or at the counter, of today with a check-in. */
-export function paymentOf({ payment, checkIn, deposit, restDay }: BookingDraft, isToday: boolean) {
+/**
+ * How the booking is paid, as the call takes it: by the link of the SMS or at the counter, perhaps a deposit first. The
+ * rest is paid until the end of a day, on the day of play until the tee time. Who pays all of it today may be checked in.
+ */
+export function paymentOf({ payment, checkIn, deposit, restDay, startAt }: BookingDraft, isToday: boolean) {
+  const method = payment === 'link' ? {} : { counter_method: payment }
   const digits = digitsOf(deposit)
-  if (payment === 'link')
-    return digits === ''
-      ? {}
-      : { deposit: Number(digits), ...(isDay(restDay) && { rest_by: startOfDay(addDays(restDay, 1)) }) }
-  return { counter_method: payment, check_in: checkIn && isToday ? 1 : 0 }
+  if (digits === '')
+    return payment === 'link' ? {} : ({ ...method, check_in: checkIn && isToday ? 1 : 0 } as const)
+  const dayEnd = isDay(restDay) ? startOfDay(addDays(restDay, 1)) : undefined
+  const restBy = isToday ? startAt : dayEnd && Math.min(dayEnd, startAt ?? dayEnd)
+  return { ...method, deposit: Number(digits), ...(restBy && { rest_by: restBy }) }
 }

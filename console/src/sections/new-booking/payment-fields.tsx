@@ -14,7 +14,7 @@ type PaymentFieldsProps = {
 
 const words = { link: 'byLink', counter_cash: 'byCash', counter_card: 'byCard' } as const
 
-/** How the golfer pays: by the link of the SMS, in one or with a deposit first, or at the counter, where the players of today are checked in as well. */
+/** How the golfer pays: by the link of the SMS or at the counter, in one or with a deposit first; whose players of today have paid all are checked in as well. */
 export function PaymentFields({
   draft: { payment, checkIn, deposit, restDay },
   isToday,
@@ -36,15 +36,13 @@ export function PaymentFields({
           }}
         />
       )}
-      {payment === 'link' && !isToday && (
-        <MoneyField
-          label={t('deposit')}
-          description={t('depositHint')}
-          value={deposit}
-          onChange={(event) => onChange({ deposit: event.currentTarget.value })}
-        />
-      )}
-      {payment === 'link' && !isToday && deposit !== '' && (
+      <MoneyField
+        label={t('deposit')}
+        description={`${t(payment === 'link' ? 'depositHint' : 'depositTaken')} ${isToday ? t('restToday') : ''}`}
+        value={deposit}
+        onChange={(event) => onChange({ deposit: event.currentTarget.value })}
+      />
+      {!isToday && deposit !== '' && (
         <TextInput
           type="date"
           label={t('restDay')}
@@ -52,7 +50,7 @@ export function PaymentFields({
           onChange={(event) => onChange({ restDay: event.currentTarget.value })}
         />
       )}
-      {payment !== 'link' && isToday && (
+      {payment !== 'link' && isToday && deposit === '' && (
         <Checkbox
           label={t('checkIn')}
           checked={checkIn}
