@@ -9,6 +9,7 @@ import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
 import { closeTeeTimes } from '#rounds/staff/close/close'
+import { liftClosing } from '#rounds/staff/close/lift-closing'
 import { decidePartlyPaid } from '#rounds/staff/decide-partly-paid'
 import { cancelForGolfer } from '#rounds/staff/endings/cancel-for-golfer'
 import { extendPayment } from '#rounds/staff/extend-payment'
@@ -71,6 +72,18 @@ async function checkIn(booking: StatedBooking): Promise<void> {
   await atMoment(ctx, midRound, () =>
     writeAttendanceAs(ctx, booking.staff, { id: booking.id, player_ids, attendance: 'checked_in' }),
   )
+}
+
+/** A snooze for ten minutes from now. */
+const snoozeOf = ({ id }: StatedBooking) => ({
+  id,
+  until: ctx.clock.now().getTime() + 600_000,
+  seen_until: undefined,
+})
+const snoozedUntil = async ({ id }: StatedBooking) => {
+  const [claim] = await ctx.q<{ until: Date | null }>`
+    select snoozed_until as until from booking_claims where booking_id = ${id}`
+  return claim?.until?.getTime() ?? null
 }
 
 const live: readonly BookingState[] = ['requested', 'confirmed', 'placed']
@@ -242,6 +255,78 @@ const verbs: Readonly<Record<string, Verb>> = {
     },
     leads: staying(...live),
     refusal: 'booking.wrongState',
+  },
+  // what the console undoes, by the calls that restore what was there before
+  'undo the snooze of': {
+    prepare: (state) =>
+      bookingIn(ctx, state, {
+        whenRequested: (booking) => snoozeBooking(ctx, by(booking), snoozeOf(booking)),
+      }),
+    act: async (booking) => {
+      const seen_until = await snoozedUntil(booking)
+      return snoozeBooking(ctx, by(booking), { id: booking.id, until: undefined, seen_until })
+    },
+    leads: staying(...bookingStates),
+    refusal: '',
+  },
+  'undo the return to the queue of': {
+    prepare: (state) =>
+      bookingIn(ctx, state, {
+        whenRequested: async (booking) => {
+          await snoozeBooking(ctx, by(booking), snoozeOf(booking))
+          const seen_until = await snoozedUntil(booking)
+          await snoozeBooking(ctx, by(booking), { id: booking.id, until: undefined, seen_until })
+        },
+      }),
+    act: (booking) => snoozeBooking(ctx, by(booking), { ...snoozeOf(booking), seen_until: null }),
+    leads: staying(...live),
+    refusal: 'booking.wrongState',
+  },
+  'undo the claim of': {
+    prepare: async (state) => {
+      const booking = await bookingIn(ctx, state)
+      await assignBooking(ctx, by(booking), {
+        id: booking.id,
+        staff_id: booking.staff.id,
+        held_by: undefined,
+      })
+      return booking
+    },
+    act: (booking) =>
+      assignBooking(ctx, by(booking), { id: booking.id, staff_id: undefined, held_by: booking.staff.id }),
+    leads: staying(...bookingStates),
+    refusal: '',
+  },
+  'undo the check-in of': {
+    prepare: async (state) => {
+      const booking = await bookingIn(ctx, state)
+      if (state === 'paid' || state === 'played') await checkIn(booking)
+      return booking
+    },
+    act: async (booking) => {
+      const player_ids = await playersOf(booking)
+      const undone = { id: booking.id, player_ids, attendance: 'expected', seen: 'checked_in' } as const
+      await atMoment(ctx, midRound, () => writeAttendanceAs(ctx, booking.staff, undone))
+    },
+    leads: staying('paid', 'played'),
+    refusal: 'booking.wrongState',
+  },
+  'lift the closing of the tee time of': {
+    prepare: async (state) => {
+      const booking = await bookingWithMoney(ctx, state)
+      if (state === 'played') return booking
+      const kept = [{ id: booking.id, action: 'keep' as const }]
+      await closeTeeTimes(ctx, booking.staff, closingOf(booking.courseId, day, kept))
+      return booking
+    },
+    act: async ({ staff, courseId }) => {
+      const [closing] = await ctx.q<{ id: number | null }>`
+        select closing_id as id from tee_times where course_id = ${courseId} and closing_id is not null`
+      await liftClosing(ctx, staff, closing?.id ?? 0)
+    },
+    leads: staying(...bookingStates.filter((state) => state !== 'played')),
+    refusal: '',
+    repeats: ['played'],
   },
   'write a note about': {
     act: (booking) => noteBooking(ctx, by(booking), { id: booking.id, note: 'Khách quen' }),

@@ -14,6 +14,7 @@ import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
 import { hioActs } from './acts/hio-acts.ts'
+import { holidayActs } from './acts/holiday-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
 import { noShowActs } from './acts/no-show-acts.ts'
 import { ownChangeActs } from './acts/own-change-acts.ts'
@@ -24,6 +25,7 @@ import { rainActs } from './acts/rain-acts.ts'
 import { shareActs } from './acts/share-acts.ts'
 import { sheetActs } from './acts/sheet-acts.ts'
 import { staffActs } from './acts/staff-acts.ts'
+import { undoActs } from './acts/undo-acts.ts'
 import { waitlistActs } from './acts/waitlist-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
@@ -56,6 +58,8 @@ const acts = {
   ...approvalActs,
   ...waitlistActs,
   ...hioActs,
+  ...undoActs,
+  ...holidayActs,
 }
 export type ActName = keyof typeof acts
 
@@ -147,6 +151,8 @@ const weights: Record<ActName, number> = {
   setsLimit: 2,
   proposes: 4,
   decides: 6,
+  undoesAct: 4,
+  announcesHoliday: 2,
   waits: 4,
   joinsWaitlist: 6,
   leavesWaitlist: 1,

@@ -76,6 +76,8 @@ const addedLater: readonly ActName[] = [
   'claimsHio',
   'movesHio',
   'takesPartAtCounter',
+  'undoesAct',
+  'announcesHoliday',
 ]
 
 /** Seeds of histories that found something once, and what. */

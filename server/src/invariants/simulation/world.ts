@@ -59,7 +59,7 @@ export async function setScene(ctx: TestContext): Promise<Scene> {
     const courseId = await addCourse(q, { instant, changeHours: 6 })
     await addClubPhones(ctx, courseId)
     await addNines(q, courseId)
-    await addRates(q, courseId, { weekday: 2_000_000, weekend: 2_000_000 })
+    await addRates(q, courseId, { weekday: 2_000_000, weekend: 2_000_000, holiday: 2_400_000 })
     for (const clock of ['20T16:30', '21T06:30', '24T06:30', '24T06:38', '24T06:46']) {
       const at = `2026-11-${clock}:00+07:00`
       const teeTimeId = await addTeeTime(q, { courseId, at })

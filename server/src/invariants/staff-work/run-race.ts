@@ -18,6 +18,8 @@ export type Race = {
   guards: readonly Guard[]
   /** Table constraints that would hide the missing guards. */
   constraints?: string
+  /** Without the guards the second one waits for nothing, and is done before the first. */
+  isFreeUnguarded?: true
   /** How the second one is refused, if it is, and what is stored; then what is stored without the guards. */
   end: { other: string; stored: unknown }
   damage: unknown
@@ -26,7 +28,7 @@ export type Race = {
 /** The first one waits before its write; the second one begins meanwhile, and waits for the first. */
 export async function runRace(
   ctx: TestContext,
-  { prepare, gate: { table, on }, guards, constraints }: Race,
+  { prepare, gate: { table, on }, guards, constraints, isFreeUnguarded }: Race,
   isGuarded: boolean,
 ) {
   const { one, other, stored } = await prepare()
@@ -36,7 +38,8 @@ export async function runRace(
   const first = outcome(one())
   await gate.reached()
   const second = outcome(other())
-  await waitingForLocks(ctx.q, 2)
+  if (isGuarded || !isFreeUnguarded) await waitingForLocks(ctx.q, 2)
+  else await second
   await gate.open()
   const refusals = (await Promise.all([first, second])).map((end) => (typeof end === 'string' ? end : ''))
   return { refusals, stored: await stored(), passed: passed() }
