@@ -7,7 +7,7 @@ const approvals = z.array(
   z.object({
     id: z.int(),
     act: z.enum(approvedActs),
-    /** What it is about: the code of a refund or a dispute, the reference of a bank line, movement or case, the clubs. */
+    /** What it is about: the code of a refund or a dispute, the reference of a bank line, movement or case, the clubs, a club with its account. */
     subject: z.string(),
     amount: vnd,
     proposer: z.string(),
@@ -25,7 +25,7 @@ export const staffApprovals = defineCall({
   description:
     'Returns the acts over money that a colleague proposed and another one has to decide: refunds above the limit of the ' +
     'settings (also those that wait after a cancellation for the club, a change, a rain check or the return of a receipt), money credited to a wallet, bank lines, settlements, payouts and chargebacks entered by hand, payouts made for the ' +
-    'bank, and disputes of clubs settled with a difference.',
+    'bank, the bank accounts of clubs, and disputes of clubs settled with a difference.',
   request: request({}),
   response: approvals,
 })

@@ -60,7 +60,8 @@ export const setClubAccount = defineCall({
   may: { staff: 'ledger.record' },
   summary: 'Set the bank account of a club',
   description:
-    'Sets the account that a club is paid to. A payout that waits for the bank keeps the account that it was made with.',
+    'Sets the account that a club is paid to; with a second person in the settings it is proposed (`approval.needed`). A ' +
+    'payout that waits for the bank keeps the account that it was made with. The same account again changes nothing.',
   request: request({
     facility_id: id,
     bank_bin: text(6).refine((bin) => bankName(bin) !== null, 'is no bank'),

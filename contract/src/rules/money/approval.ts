@@ -8,6 +8,7 @@ export const approvedActOf = {
   'POST /api/staff/ledger/book_line': 'bank_line',
   'POST /api/staff/ledger/bank_movements': 'movement',
   'POST /api/staff/payouts/order': 'payouts',
+  'POST /api/staff/payouts/account': 'account',
   'POST /api/staff/chargebacks': 'chargeback',
   'POST /api/staff/statements/disputes/:id/settle': 'dispute',
 } as const

@@ -1,6 +1,7 @@
-import { setClubAccount } from '#money/payouts/club-accounts'
+import { writeClubAccount } from '#money/payouts/club-accounts'
 import { orderPayouts } from '#money/payouts/payout-orders'
 import type { Context } from '#platform/context/context'
+import { inTransaction } from '#platform/database/transaction'
 import type { Input } from './input.ts'
 
 /** Staff set the account of the club of a round, and order the payout of what it is owed. */
@@ -16,6 +17,6 @@ export async function setAccount(
   const [round] = await ctx.q<{ course_id: number }>`select course_id from bookings where id = ${billId}`
   const facility_id = round?.course_id ?? 0
   const account = { bank_bin: '970436', account_number: '0011002233445', holder: 'SAN GOLF MAU' }
-  await setClubAccount(ctx, staff, { facility_id, ...account })
+  await inTransaction(ctx.pool, (q) => writeClubAccount(ctx, q, staff, { facility_id, ...account }))
   return facility_id
 }

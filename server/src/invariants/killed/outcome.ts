@@ -52,6 +52,8 @@ export async function outcomeOf(q: Query, memberId: number) {
         or m.bank_reference in (select 'SET-' || p.reference from payments p where member_id = ${memberId})) as moved,
       (select json_build_array(o.movement_id is not null, o.withdrawn_at is not null) from club_payout_orders o
         join bookings b on b.course_id = o.course_id and b.member_id = ${memberId} order by o.id desc limit 1) as payout,
+      (select json_agg(distinct k.account_number) from club_bank_accounts k join bookings b on b.course_id = k.course_id
+        where b.member_id = ${memberId}) as accounts,
       (select json_object_agg(name, vnd) from (
         select case when a.member_id is not null then 'points' when a.name like 'counter:%' then 'counter' else a.name end as name, sum(e.amount_vnd)::bigint as vnd
         from ledger_transfers t join ledger_entries e on e.transfer_id = t.id join ledger_accounts a on a.id = e.account_id

@@ -98,6 +98,16 @@ export const secondPersonScenarios = [
     isRepeated: true,
   },
   {
+    name: 'the bank account of a club that a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await divided(ctx)
+      const account = { bank_bin: '970415', account_number: '1122334455', holder: 'SAN GOLF MAU' }
+      return proposed(ctx, input, 'account', { facility_id: await setAccount(ctx, input), ...account })
+    },
+    isRepeated: true,
+  },
+  {
     name: 'a payout entered by hand that a second person approves',
     verb: 'a second person approves' as const,
     prepare: async (_: KillFixture, ctx: TestContext) => {

@@ -17,6 +17,10 @@ export const staffWork = (q: Query) => q<Fault>`
   where a.act = 'wallet' and a.outcome = 'approved' and not exists (
     select from receipts r where r.id = (a.request->>'id')::bigint and r.resolution = 'to_wallet')
   union all
+  select 'a second person approved the account of a club, which was not set', a.id from approvals a
+  where a.act = 'account' and a.outcome = 'approved' and not exists (
+    select from club_bank_accounts c where c.course_id = (a.request->>'facility_id')::int)
+  union all
   select 'a golfer got the same words twice', min(id) from messages where staff_id is not null
   group by booking_id, text having count(*) > 1
   union all

@@ -2,6 +2,7 @@ import type { InputOf } from '@teeviet/contract'
 import type { ApprovedAct } from '@teeviet/contract/rules/money/approval'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
+import { inTransaction } from '#platform/database/transaction'
 import { checkLedger } from '#platform/ledger/check'
 import { outcome } from '#testing/bookings/bookings'
 import { paidBooking } from '#testing/bookings/paid-booking'
@@ -10,7 +11,7 @@ import { addStaff } from '#testing/golf'
 import { listApprovals } from '../approvals/list-approvals.ts'
 import { splitRounds } from '../close/split-rounds.ts'
 import { disputeLine, settleDispute } from '../clubs/disputes.ts'
-import { setClubAccount } from '../payouts/club-accounts.ts'
+import { setClubAccount, writeClubAccount } from '../payouts/club-accounts.ts'
 import { orderPayouts } from '../payouts/payout-orders.ts'
 import { movementOf, recordBankMovement } from '../payouts/record-bank-movement.ts'
 import { decideApproval, proposeAct } from './decide-approval.ts'
@@ -46,7 +47,7 @@ async function played() {
   ctx.clock.set('2026-11-26T02:30:00+07:00')
   await splitRounds(ctx)
   const account = { bank_bin: '970436', account_number: '0011002233445', holder: 'Công ty Sân golf Mẫu' }
-  await setClubAccount(ctx, one, { facility_id: courseId, ...account })
+  await inTransaction(ctx.pool, (q) => writeClubAccount(ctx, q, one, { facility_id: courseId, ...account }))
   const club = await addStaff(ctx.q, ['club'], [courseId])
   return { courseId, dispute: await disputeLine(ctx, club, { booking_id: id, words: 'Thiếu một khách' }) }
 }
@@ -81,6 +82,12 @@ const entries = {
       vnd: 3_600_000,
       alone: () => orderPayouts(ctx, one, [courseId]),
     }
+  },
+  'the bank account of a club': async (): Promise<Entry> => {
+    const { courseId } = await played()
+    const account = { bank_bin: '970415', account_number: '1122334455', holder: 'Công ty Sân golf Mẫu' }
+    const fields = { facility_id: courseId, ...account }
+    return { act: 'account', fields, vnd: 0, alone: () => setClubAccount(ctx, one, fields) }
   },
   'a corrected share of a club': async (): Promise<Entry> => {
     const { dispute } = await played()
@@ -176,5 +183,22 @@ test('payouts whose amount has grown since the proposal are not approved with it
   await ctx.q`update approvals set amount_vnd = amount_vnd - 1 where id = ${approval}`
   const before = await traces()
   expect(await decide(two, approval)).toBe('approval.decided')
+  expect(await traces()).toEqual(before)
+})
+
+test('the account of a club stays what it was until a second person has approved the other, and then once', async () => {
+  const entry = await entries['the bank account of a club']()
+  const approval = await proposed(entry)
+  const account = async () => {
+    const [row] = await ctx.q<{ number: string }>`
+      select account_number as number from club_bank_accounts where course_id = ${Number(entry.fields.facility_id)}`
+    return row?.number
+  }
+  expect(await account()).toBe('0011002233445')
+  await decide(two, approval)
+  expect(await account()).toBe('1122334455')
+  // the same again needs no other person, and changes nothing
+  const before = await traces()
+  await entry.alone()
   expect(await traces()).toEqual(before)
 })

@@ -12,6 +12,7 @@ import { propose } from '../approvals/propose.ts'
 import { decideProposal, lockProposal, type SensitiveAct } from '../approvals/second-person.ts'
 import { caseOf, recordChargeback, sensitiveCase } from '../cards/chargebacks/record-chargeback.ts'
 import { sensitiveSettlement, settleApprovedDispute } from '../clubs/disputes.ts'
+import { sensitiveAccount, setClubAccount } from '../payouts/club-accounts.ts'
 import { orderPayouts, sensitivePayouts } from '../payouts/payout-orders.ts'
 import { movementOf, recordBankMovement, sensitiveMovement } from '../payouts/record-bank-movement.ts'
 import { receiptToWallet, sensitiveCredit } from '../receipts/receipt-to-wallet.ts'
@@ -28,6 +29,7 @@ const callOf = {
   bank_line: 'POST /api/staff/ledger/book_line',
   movement: 'POST /api/staff/ledger/bank_movements',
   payouts: 'POST /api/staff/payouts/order',
+  account: 'POST /api/staff/payouts/account',
   chargeback: 'POST /api/staff/chargebacks',
   dispute: 'POST /api/staff/statements/disputes/:id/settle',
 } as const satisfies Record<ApprovedAct, keyof typeof calls>
@@ -132,6 +134,13 @@ function actOf(act: ApprovedAct, fields: unknown): Act {
       return {
         about: (_, q) => sensitivePayouts(q, courseIds),
         take: (ctx, { staff }, approvalId) => orderPayouts(ctx, staff, courseIds, approvalId),
+      }
+    }
+    case 'account': {
+      const account = read(calls[callOf.account].request.safeParse(fields))
+      return {
+        about: (_, q) => sensitiveAccount(q, account),
+        take: (ctx, { staff }, approvalId) => setClubAccount(ctx, staff, account, approvalId),
       }
     }
     case 'chargeback': {

@@ -17,7 +17,7 @@ const setsLimit: Act = async ({ ctx }, dice) => {
   }
 }
 
-type Proposed = 'refund' | 'wallet' | 'bank_line' | 'movement' | 'payouts' | 'dispute'
+type Proposed = 'refund' | 'wallet' | 'bank_line' | 'movement' | 'payouts' | 'account' | 'dispute'
 type Fields = Record<string, unknown> | undefined | false
 
 /** The fields of an act that may be proposed now; nothing where there is nothing to act upon. */
@@ -65,6 +65,13 @@ const fieldsOf: Record<Proposed, (world: World, dice: Dice) => Promise<Fields>> 
     const owed = await clubsOwed(ctx.q)
     return owed.length > 0 && { facility_ids: owed.map(({ id }) => id) }
   },
+  async account({ starts }, dice) {
+    const start = dice.of(starts)
+    const number = dice.among('0011002233445', '1122334455')
+    return (
+      start && { facility_id: start.courseId, bank_bin: '970436', account_number: number, holder: 'SAN GOLF' }
+    )
+  },
   async dispute({ ctx }, dice) {
     const [dispute] = await ctx.q<{ id: number; vnd: number }>`
       select d.id, coalesce(b.amount_vnd, 0) as vnd
@@ -91,6 +98,7 @@ const proposes: Act = async (world, dice) => {
     'movement',
     'payouts',
     'dispute',
+    'account',
   )
   const fields = await fieldsOf[act](world, dice)
   if (!fields) return null
