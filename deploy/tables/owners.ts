@@ -84,6 +84,7 @@ export const owners: Readonly<Record<string, string>> = {
   ledger_closes: 'money/close',
   counter_numbers: 'money/counter',
   counter_receipts: 'money/counter',
+  document_emails: 'money/documents',
   document_numbers: 'money/documents',
   documents: 'money/documents',
   inbound_notifications: 'money/inbound',

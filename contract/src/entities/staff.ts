@@ -12,6 +12,7 @@ import { clubAnswerFields } from './club.ts'
 import { company } from './company.ts'
 import { regions } from './course.ts'
 import { deposit } from './deposit.ts'
+import { documentLine } from './document.ts'
 import { flights } from './flight.ts'
 import { player } from './player.ts'
 import { refundStates } from './refund.ts'
@@ -127,6 +128,10 @@ export const staffBookingDetail = staffBooking
         by: z.enum(['member', 'staff', 'system', 'gateway', 'club']),
         reason: z.string(),
       }),
+    ),
+    /** Its receipts and credit notes; of a booking for a company, how often each was sent there, where to and when last. */
+    documents: z.array(
+      documentLine.extend({ sendings: z.int(), emailed_to: z.string(), emailed_at: epochMs.nullable() }),
     ),
     /** Its refunds, in the order they were asked for: whether the money has left us, and when. */
     refunds: z.array(

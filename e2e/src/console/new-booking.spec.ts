@@ -2,7 +2,7 @@ import { type APIRequestContext, type Browser, expect, test } from '@playwright/
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { newPhone, open } from '../helpers/golfer.ts'
-import { smsOf } from '../helpers/sandbox.ts'
+import { sandbox, smsOf } from '../helpers/sandbox.ts'
 import { logIn } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
@@ -289,5 +289,35 @@ test('the deposit of a group is taken in cash at the counter, the rest by card, 
     { method: 'counter_cash', state: 'succeeded', amount: 500_000, receipt_number: expect.any(Number) },
     { method: 'counter_card', state: 'succeeded', receipt_number: expect.any(Number) },
   ])
+  await page.context().close()
+})
+
+test('the receipt of a company goes to its address as PDF when staff send it', async ({
+  request,
+  browser,
+}) => {
+  const staff = await asStaff(request)
+  const start = await startOf(request, addDays(dayOf(Date.now()), 14))
+  const email = `ketoan${newPhone()}@hoasen.test`
+  const company = { name: 'Hoa Sen', tax_code: '0100109106-008', address: '1 Tràng Tiền, Hà Nội', email }
+  const typed = { phone: newPhone(), fullname: 'Lê Sen', facility_id: course, start_at: start.start_at }
+  const players = { golfer_plays: 1, players: [] }
+  const made = await request.post('/api/staff/bookings', {
+    ...staff,
+    data: { ...typed, ...players, company, counter_method: 'counter_cash', expected_amount: start.price },
+  })
+  const { id, documents } = (await made.json()).data
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  const again = text('en', 'staff-change', 'documents.again')
+  await panel.getByRole('button', { name: again }).click()
+  await page.getByRole('dialog').getByRole('button', { name: again }).click()
+  const sent = text('en', 'staff-change', 'documents.sent').replace('{email}', email).replace('{time}', '')
+  await expect(panel.getByText(sent)).toBeVisible()
+  await expect(async () => {
+    const mails = await (await request.get(`${sandbox}/email`, { params: { to: email } })).json()
+    expect(mails[0]?.files).toEqual([`teeviet-${documents[0].number}.pdf`])
+  }).toPass()
   await page.context().close()
 })

@@ -29,6 +29,8 @@ import { registerPaymentRoutes } from '#money/checkout/routes'
 import { closeYesterday } from '#money/close/close-day'
 import { splitRounds } from '#money/close/split-rounds'
 import { registerClubMoneyRoutes } from '#money/clubs/routes'
+import { documentFile } from '#money/documents/document-file'
+import { emailDocuments } from '#money/documents/email-documents'
 import { registerDocumentRoutes } from '#money/documents/routes'
 import { cleanUpRefused } from '#money/inbound/refused'
 import { expirePayment } from '#money/payments/expire-payment'
@@ -140,7 +142,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
  */
 export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers {
   return {
-    'send-message': (message) => sendMessage(ctx, message),
+    'send-message': (message) => sendMessage(ctx, message, (id) => documentFile(ctx, id)),
     'send-hio-sheet': (sheet) => sendSheet(ctx, sheet),
     'booking-deadline': (deadline) => workOffDeadline(ctx, deadline),
     'snooze-end': (snooze) => endSnooze(ctx, snooze),
@@ -156,6 +158,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await returnSharesOfEnded(ctx)
       await returnPartsOfEnded(ctx)
       await returnShortMoney(ctx)
+      await emailDocuments(ctx)
       await deliverClubEvents(ctx)
       await sweepJobs(ctx)
       await endOverdue(ctx)

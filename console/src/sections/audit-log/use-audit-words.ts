@@ -68,6 +68,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   payment_extended: 'act.paymentExtended',
   deposit_changed: 'act.depositChanged',
   company_named: 'act.companyNamed',
+  document_emailed: 'act.documentEmailed',
   players_named: 'act.playersNamed',
   checked_in: 'act.checkedIn',
   no_show: 'act.noShow',

@@ -20,6 +20,7 @@ import { WeatherDecision } from '../weather/weather-decision.tsx'
 import { AttendanceForm } from './attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 import { BookingClub, isAcknowledgeable } from './booking-club.tsx'
+import { BookingDocuments } from './booking-documents.tsx'
 import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers } from './booking-lines.tsx'
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
@@ -106,6 +107,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
         <BookingMoney booking={booking} />
         <ChangeDeposit booking={booking} />
         <BookingCompany booking={booking} />
+        <BookingDocuments booking={booking} />
         <TakePayment booking={booking} />
         <BookingRefunds booking={booking} />
       </Part>

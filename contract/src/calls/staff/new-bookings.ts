@@ -95,6 +95,20 @@ export const nameCompany = defineCall({
   response: staffBookingDetail,
 })
 
+export const emailDocument = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/email-document',
+  may: { staff: 'bookings.make', at: { id: 'booking' } },
+  summary: 'Send a document to the company again',
+  description:
+    'Sends a receipt or credit note of a booking for a company to the e-mail address of that company, as PDF, once more; ' +
+    'each is sent once by itself within minutes. Refused for a document of another booking (`document.notFound`) and ' +
+    'without a company (`document.noCompany`). `seen_sendings` is how often it was sent when it was read: a repeat sends ' +
+    'nothing.',
+  request: request({ id: bigId, document_id: bigId, seen_sendings: amount }),
+  response: staffBookingDetail,
+})
+
 export const changeDeposit = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/change-deposit',

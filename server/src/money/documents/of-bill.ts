@@ -22,6 +22,29 @@ export async function documentsOfBill(q: Query, billId: number): Promise<Line[]>
   return rows.map(lineOf)
 }
 
+/** A document of a bill, with the latest e-mail of it to the company; `sendings` counts the one by itself, sent or not. */
+type EmailedLine = Line & { sendings: number; emailed_to: string; emailed_at: number | null }
+
+/** The same with what was sent of each to the company of the booking, for staff. */
+export async function emailedDocuments(q: Query, billId: number): Promise<EmailedLine[]> {
+  const [lines, sent] = await Promise.all([
+    documentsOfBill(q, billId),
+    q<{ id: number; sending: number; email: string; at: Date }>`
+      select e.document_id as id, e.sending, e.email, e.asked_at as at from document_emails e
+      join documents d on d.id = e.document_id where d.bill_id = ${billId} order by e.sending`,
+  ])
+  return lines.map((line) => {
+    const own = sent.filter(({ id }) => id === line.id)
+    const last = own.at(-1)
+    return {
+      ...line,
+      sendings: last === undefined ? 0 : last.sending + 1,
+      emailed_to: last?.email ?? '',
+      emailed_at: last?.at.getTime() ?? null,
+    }
+  })
+}
+
 /** The credit notes of a golfer's refunds which are on no bill. */
 export async function walletCreditNotes(q: Query, memberId: number): Promise<Line[]> {
   const rows = await q<Row>`

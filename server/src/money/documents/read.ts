@@ -3,6 +3,7 @@ import type { Language } from '@teeviet/contract/rules/languages'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
+import type { Query } from '#platform/database/sql'
 import { frozenFacts } from './facts.ts'
 import { type DocumentKind, documentNumber } from './number.ts'
 import { wordDocument } from './word.ts'
@@ -33,12 +34,23 @@ export async function readDocument(
   member: Member,
   { id, lang }: { id: number; lang: Language },
 ): Promise<WordedDocument> {
-  const [row] = await ctx.q<Row>`
+  const document = await wordedDocument(ctx.q, { id, memberId: member.id }, lang)
+  if (!document) throw new Refusal('document.notFound')
+  return document
+}
+
+/** A receipt or credit note worded in a language, of one golfer where `memberId` is given; null without such a one. */
+export async function wordedDocument(
+  q: Query,
+  { id, memberId = null }: { id: number; memberId?: number | null },
+  lang: Language,
+): Promise<WordedDocument | null> {
+  const [row] = await q<Row>`
     select d.id, d.kind, d.year, d.number, d.total_vnd, d.issued_at, d.bill_id, d.payer_name, d.facts,
       r.id as receipt_id, r.year as receipt_year, r.number as receipt_number
     from documents d left join documents r on r.id = d.refers_to
-    where d.id = ${id} and d.member_id = ${member.id}`
-  if (!row) throw new Refusal('document.notFound')
+    where d.id = ${id} and (${memberId}::bigint is null or d.member_id = ${memberId}::bigint)`
+  if (!row) return null
   const { kind, total_vnd: amount, issued_at: issuedAt, payer_name: payerName } = row
   const number = documentNumber(row)
   const refersTo =

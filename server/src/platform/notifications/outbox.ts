@@ -36,6 +36,8 @@ export type NewMessage = (ByPhone | ByEmail) & {
   staffId?: number
   /** after this time it is useless and is not sent */
   expiresAt?: Date | null
+  /** The receipt or credit note that an e-mail has as a file. */
+  documentId?: number
   /** The failed message, by Zalo or push, in whose place it is sent: once. */
   replacesId?: number
 }
@@ -62,10 +64,10 @@ export async function queueMessage(ctx: Context, q: Query, message: NewMessage):
   const [row] = await q<{ id: number }>`
     insert into messages (phone, email, text, kind, booking_id, created_at, expires_at, to_duty, to_duty_email, staff_id, zalo_template,
       zalo_data, replaces_id, topic,
-      push_staff_id)
+      push_staff_id, document_id)
     values (${phone}, ${email}, ${text}, ${kind}, ${bookingId}, ${ctx.clock.now()}, ${expiresAt}, ${toDuty && phone !== null}, ${isDutyEmail},
       ${staffId}::bigint, ${zalo?.template ?? null}, ${data}::jsonb, ${message.replacesId ?? null}::bigint, ${topicOf(message)},
-      ${pushStaffId}::bigint)
+      ${pushStaffId}::bigint, ${message.documentId ?? null}::bigint)
     on conflict (booking_id) where to_duty do nothing
     returning id`
   if (row) await ctx.jobs.enqueue(q, 'send-message', { messageId: row.id })

@@ -4,6 +4,7 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { changeDeposit } from './change-deposit.ts'
+import { emailDocumentAgain } from './email-document.ts'
 import { makeBooking } from './make-booking.ts'
 import { nameCompany } from './name-company.ts'
 import { previewBooking } from './quote-booking.ts'
@@ -18,6 +19,10 @@ export function registerNewBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/company'], ({ actor: staff, input, lang }) =>
     nameCompany(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/email-document'], ({ actor: staff, input, lang }) =>
+    emailDocumentAgain(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/change-deposit'], ({ actor: staff, input, lang }) =>

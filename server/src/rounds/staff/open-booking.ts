@@ -20,6 +20,7 @@ import { contactsOnWire, readContacts } from '#bookings/club-requests/contacts'
 import { companyOfBooking } from '#bookings/companies/companies'
 import { readCounterOffer } from '#bookings/counter-offers/read-offer'
 import { listActs } from '#identity/audit/acts'
+import { emailedDocuments } from '#money/documents/of-bill'
 import { moneyHeld } from '#money/payments/money-held'
 import { paymentsOfBill } from '#money/payments/payments-of-bill'
 import { endingOnWire, reasonCode } from '#money/refunds/quote/ending'
@@ -69,6 +70,7 @@ export async function openBooking(
     contacts,
     split,
     company,
+    documents,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -93,6 +95,7 @@ export async function openBooking(
       readContacts(q, bookingId),
       splitView(ctx, q, bookingId),
       companyOfBooking(q, bookingId),
+      emailedDocuments(q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -108,6 +111,7 @@ export async function openBooking(
     ),
     services: servicesOnWire(services, players, billed, lang),
     company,
+    documents,
     rain_check: rainCheckOnWire(rained),
     weather: weatherDecisionOnWire(weather),
     deposit: depositOnWire(deposit, held.shortVnd),

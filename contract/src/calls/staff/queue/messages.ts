@@ -9,7 +9,7 @@ import { defaultPageSize } from '../../../rules/limits.ts'
 const message = z.object({
   id: z.int(),
   /** The receiver. */
-  to: z.enum(['golfer', 'club', 'duty']),
+  to: z.enum(['golfer', 'club', 'duty', 'company']),
   channel: z.enum([...clubChannels, 'push']),
   /** The phone, or the e-mail address of a receiver who gets messages there. */
   address: z.string(),

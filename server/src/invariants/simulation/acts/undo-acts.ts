@@ -54,12 +54,8 @@ async function undoesCheckIn(world: World, dice: Dice): Promise<Plan | null> {
   const booking = dice.of(played.length > 0 ? played : all)
   const player = dice.of(booking ? await loadPlayers(ctx.q, booking.id) : [])
   if (!booking || !player) return null
-  const undone = {
-    id: booking.id,
-    player_ids: [player.id],
-    attendance: 'expected',
-    seen: 'checked_in',
-  } as const
+  const seen = { attendance: 'expected', seen: 'checked_in' } as const
+  const undone = { id: booking.id, player_ids: [player.id], ...seen }
   return {
     kind: 'check-in',
     text: `staff undo the check-in of player ${player.id} of ${booking.id}`,

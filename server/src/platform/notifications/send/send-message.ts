@@ -1,6 +1,6 @@
 import type { MessageChannel } from '@teeviet/contract/rules/messages/message-channels'
 import type { Context } from '../../context/context.ts'
-import { EmailFailure } from '../../gateways/email/email-sender.ts'
+import { type EmailAttachment, EmailFailure } from '../../gateways/email/email-sender.ts'
 import { SmsFailure } from '../../gateways/sms/sms-sender.ts'
 import { ZaloFailure, type ZaloTemplate } from '../../gateways/zalo/zalo-sender.ts'
 import { SpanKind, traced } from '../../traces/traced.ts'
@@ -21,11 +21,17 @@ type Outgoing = {
   bookingId: number | null
   pushedAt: Date | null
   pushStaffId: number | null
+  documentId: number | null
   channel: MessageChannel | null
   /** The golfer's own, where the golfer has chosen e-mail for the topic. */
   chosenEmail: string | null
   isOver: boolean
 }
+
+/** The file of a receipt or credit note, which the module of documents draws. */
+export type DrawDocument = (documentId: number) => Promise<EmailAttachment>
+
+const noDocuments: DrawDocument = () => Promise.reject(new Error('no module draws documents here'))
 
 /** Zalo, and a chosen e-mail address, are tried for so long; then the message goes by SMS, as its answer is waited for. */
 const retryMs = 2 * 60_000
@@ -34,14 +40,20 @@ const retryMs = 2 * 60_000
  * Sends one message of the outbox, by push or e-mail where the golfer has chosen it for the topic of the message. A repeat sends
  * nothing: a sent or abandoned message is skipped, and the network deduplicates by the request id. A message that Zalo, or the mail server of a chosen address, does not take goes by SMS to the same number, once. The text of a
  * one-time code, or of a club's link, is erased once it was sent or abandoned.
+ *
+ * @param drawDocument draws the file of a message that has one
  * @throws SmsFailure, EmailFailure, ZaloFailure, PushFailure when a retry may help; the job store then retries
  */
-export async function sendMessage(ctx: Context, { messageId }: { messageId: number }): Promise<void> {
+export async function sendMessage(
+  ctx: Context,
+  { messageId }: { messageId: number },
+  drawDocument: DrawDocument = noDocuments,
+): Promise<void> {
   const [message] = await ctx.q<Outgoing>`
     select m.phone, m.email, m.zalo_template as template, m.zalo_data as data, m.text /* not null */, m.request_id as "requestId",
       m.created_at as "createdAt", m.booking_id as "bookingId", m.pushed_at as "pushedAt", c.channel,
       case when c.channel = 'email' and m.email is null then a.email end as "chosenEmail",
-      m.push_staff_id as "pushStaffId",
+      m.push_staff_id as "pushStaffId", m.document_id as "documentId",
       coalesce(m.expires_at <= ${ctx.clock.now()}, false) as "isOver"
     from messages m left join message_channels c on c.phone = m.phone and c.topic = m.topic
       left join message_addresses a on a.phone = m.phone
@@ -52,7 +64,7 @@ export async function sendMessage(ctx: Context, { messageId }: { messageId: numb
   if (owner) return notifyOutcome(ctx, await sendByPush(ctx, messageId, { ...message, owner }))
   try {
     const { providerMessageId } = await traced('send message', { kind: SpanKind.CLIENT }, () =>
-      deliver(ctx, message),
+      deliver(ctx, message, drawDocument),
     )
     const [sent] = await ctx.q<OfBooking>`
       update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId}, zalo_data = null,
@@ -90,14 +102,16 @@ function pushOwnerOf({ phone, pushedAt, channel, pushStaffId }: Outgoing): PushO
  * By e-mail where the message has an address, by Zalo where it has a template, else by SMS. Every text begins with the
  * sender and what it is about.
  */
-function deliver(
+async function deliver(
   { gateways }: Context,
-  { phone, chosenEmail, template, data, text, requestId, ...to }: Outgoing,
+  { phone, chosenEmail, template, data, text, requestId, documentId, ...to }: Outgoing,
+  drawDocument: DrawDocument,
 ) {
   const email = to.email ?? chosenEmail
   if (email !== null) {
     const [subject = text] = text.split(/(?<=[.。!])\s|\n|(?<=。)/, 1)
-    return gateways.email.send({ email, subject: subject.slice(0, 120), text, requestId })
+    const attachments = documentId === null ? [] : [await drawDocument(documentId)]
+    return gateways.email.send({ email, subject: subject.slice(0, 120), text, requestId, attachments })
   }
   if (phone === null) throw new Error('a message without an address')
   if (template === null) return gateways.sms.send({ phone, text, requestId })

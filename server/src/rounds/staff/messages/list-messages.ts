@@ -22,20 +22,20 @@ type Row = {
  * was sent yet or not.
  */
 export async function listMessages(q: Query, bookingId: number): Promise<BookingMessages> {
-  const rows = await q<Row & { to_duty: boolean; to_club: boolean }>`
+  const rows = await q<Row & { to_duty: boolean; to_club: boolean; to_company: boolean }>`
     select m.id, case when m.by_push and m.phone is not null then m.phone else coalesce(m.email, m.phone) end as address /* not null */,
       case when m.by_push or m.push_staff_id is not null then 'push' when m.email is not null then 'email' when m.zalo_template is not null then 'zalo' else 'sms' end as channel,
       m.text, m.kind, m.to_duty or m.to_duty_email or m.push_staff_id is not null as to_duty, m.created_at, m.sent_at, m.failed_at, m.failure,
       a.name as by, m.kind = 'club' or m.phone is null or m.zalo_template is not null or exists (
         select from course_contacts k where k.course_id = b.course_id and k.address = coalesce(m.email, m.phone)
-      ) as to_club
+      ) as to_club, m.document_id is not null as to_company
     from messages m join bookings b on b.id = m.booking_id
       left join staff_accounts a on a.id = m.staff_id
     where m.booking_id = ${bookingId} and m.kind <> 'otp'
     order by m.id desc limit 100`
-  return rows.map(({ to_duty, to_club, ...row }) => ({
+  return rows.map(({ to_duty, to_club, to_company, ...row }) => ({
     ...onWire(row),
-    to: to_duty ? 'duty' : to_club ? 'club' : 'golfer',
+    to: to_company ? 'company' : to_duty ? 'duty' : to_club ? 'club' : 'golfer',
   }))
 }
 
