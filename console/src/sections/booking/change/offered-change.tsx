@@ -5,6 +5,7 @@ import { Problem } from '../../../kit/problem.tsx'
 import { MessagePreview } from '../../messages/message-preview.tsx'
 import type { StaffBookingDetail } from '../booking.ts'
 import { ChangeLines } from './change-quote.tsx'
+import { asQuoted } from './stored-change.ts'
 
 type OfferedChangeProps = {
   booking: StaffBookingDetail
@@ -24,7 +25,7 @@ export function OfferedChange({ booking, change }: OfferedChangeProps) {
   return (
     <>
       <h4>{t('waiting')}</h4>
-      <ChangeLines change={change} />
+      <ChangeLines change={asQuoted(change)} />
       <MessagePreview
         call="POST /api/staff/bookings/:id/preview-messages"
         request={{ id: booking.id, step: 'withdrawChange', note: '', reason: '' }}

@@ -8,6 +8,7 @@ import styles from '../../../theme/layout.module.css'
 import { MessagePreview } from '../../messages/message-preview.tsx'
 import type { StaffBookingDetail } from '../booking.ts'
 import { ChangeLines } from './change-quote.tsx'
+import { asQuoted } from './stored-change.ts'
 
 /** The call behind the two answers. */
 export const answerCall = 'POST /api/staff/bookings/:id/answer-change'
@@ -50,7 +51,7 @@ export function RequestedChange({ booking, change, mayAnswer }: RequestedChangeP
 
   return (
     <div className={styles.form}>
-      <ChangeLines change={change} />
+      <ChangeLines change={asQuoted(change)} />
       {mayAnswer && (
         <>
           <p>{t(isDearer ? 'requestedDearer' : 'requestedHint')}</p>
