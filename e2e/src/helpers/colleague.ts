@@ -13,13 +13,15 @@ type Account = { email: string; password: string }
  * A colleague of the demo's admin with an account of their own: it may change without harm to other tests.
  *
  * @param courses those that the account is limited to; none: all
+ * @param roles its roles
  */
 export async function newColleague(
   request: APIRequestContext,
   courses: readonly number[] = [],
+  roles: readonly string[] = ['staff'],
 ): Promise<Account> {
   const email = `desk-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@teeviet.test`
-  const account = { email, name: 'Desk', roles: ['staff'], course_ids: courses }
+  const account = { email, name: 'Desk', roles, course_ids: courses }
   const invited = await request.post('/api/staff/users', { data: account, ...(await asStaff(request)) })
   const { link } = (await invited.json()).data
   await request.post('/api/staff/password', { data: { token: link.split('#')[1], password } })

@@ -1,5 +1,5 @@
 import { type BookingState, bookingStates } from '@teeviet/contract/rules/bookings/statuses'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll } from 'vitest'
 import { inTransaction } from '#platform/database/transaction'
 import { confirmAlternativeAsStaff } from '#rounds/alternatives/confirm-as-staff'
 import { undoBooking } from '#rounds/cancel/undo'
@@ -9,7 +9,6 @@ import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { acknowledgeAsStaff } from '#rounds/staff/acknowledge-booking'
 import { closeTeeTimes } from '#rounds/staff/close/close'
-import { liftClosing } from '#rounds/staff/close/lift-closing'
 import { decidePartlyPaid } from '#rounds/staff/decide-partly-paid'
 import { cancelForGolfer } from '#rounds/staff/endings/cancel-for-golfer'
 import { extendPayment } from '#rounds/staff/extend-payment'
@@ -21,7 +20,6 @@ import { assignBooking } from '#rounds/staff/sharing/assign-booking'
 import { snoozeBooking } from '#rounds/staff/sharing/snooze-booking'
 import { assignCaddies } from '#rounds/staff/starter/assign-caddies'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
-import { brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { changeAsQuoted } from '#testing/bookings/changes'
 import { closingOf } from '#testing/bookings/closing'
 import {
@@ -35,9 +33,9 @@ import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import { nameAlternative } from '#testing/bookings/other-times/alternatives'
 import { offeredTime } from '#testing/bookings/other-times/counter-offer'
 import { staying, type Verb } from '#testing/bookings/staff-verb'
+import { testInEveryState } from '#testing/bookings/test-in-every-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addTeeTime } from '#testing/golf'
-import { writtenRows } from '#testing/written-rows'
 import { loadPlayers } from '../booking/rows/players.ts'
 
 let ctx: TestContext
@@ -72,18 +70,6 @@ async function checkIn(booking: StatedBooking): Promise<void> {
   await atMoment(ctx, midRound, () =>
     writeAttendanceAs(ctx, booking.staff, { id: booking.id, player_ids, attendance: 'checked_in' }),
   )
-}
-
-/** A snooze for ten minutes from now. */
-const snoozeOf = ({ id }: StatedBooking) => ({
-  id,
-  until: ctx.clock.now().getTime() + 600_000,
-  seen_until: undefined,
-})
-const snoozedUntil = async ({ id }: StatedBooking) => {
-  const [claim] = await ctx.q<{ until: Date | null }>`
-    select snoozed_until as until from booking_claims where booking_id = ${id}`
-  return claim?.until?.getTime() ?? null
 }
 
 const live: readonly BookingState[] = ['requested', 'confirmed', 'placed']
@@ -256,78 +242,6 @@ const verbs: Readonly<Record<string, Verb>> = {
     leads: staying(...live),
     refusal: 'booking.wrongState',
   },
-  // what the console undoes, by the calls that restore what was there before
-  'undo the snooze of': {
-    prepare: (state) =>
-      bookingIn(ctx, state, {
-        whenRequested: (booking) => snoozeBooking(ctx, by(booking), snoozeOf(booking)),
-      }),
-    act: async (booking) => {
-      const seen_until = await snoozedUntil(booking)
-      return snoozeBooking(ctx, by(booking), { id: booking.id, until: undefined, seen_until })
-    },
-    leads: staying(...bookingStates),
-    refusal: '',
-  },
-  'undo the return to the queue of': {
-    prepare: (state) =>
-      bookingIn(ctx, state, {
-        whenRequested: async (booking) => {
-          await snoozeBooking(ctx, by(booking), snoozeOf(booking))
-          const seen_until = await snoozedUntil(booking)
-          await snoozeBooking(ctx, by(booking), { id: booking.id, until: undefined, seen_until })
-        },
-      }),
-    act: (booking) => snoozeBooking(ctx, by(booking), { ...snoozeOf(booking), seen_until: null }),
-    leads: staying(...live),
-    refusal: 'booking.wrongState',
-  },
-  'undo the claim of': {
-    prepare: async (state) => {
-      const booking = await bookingIn(ctx, state)
-      await assignBooking(ctx, by(booking), {
-        id: booking.id,
-        staff_id: booking.staff.id,
-        held_by: undefined,
-      })
-      return booking
-    },
-    act: (booking) =>
-      assignBooking(ctx, by(booking), { id: booking.id, staff_id: undefined, held_by: booking.staff.id }),
-    leads: staying(...bookingStates),
-    refusal: '',
-  },
-  'undo the check-in of': {
-    prepare: async (state) => {
-      const booking = await bookingIn(ctx, state)
-      if (state === 'paid' || state === 'played') await checkIn(booking)
-      return booking
-    },
-    act: async (booking) => {
-      const player_ids = await playersOf(booking)
-      const undone = { id: booking.id, player_ids, attendance: 'expected', seen: 'checked_in' } as const
-      await atMoment(ctx, midRound, () => writeAttendanceAs(ctx, booking.staff, undone))
-    },
-    leads: staying('paid', 'played'),
-    refusal: 'booking.wrongState',
-  },
-  'lift the closing of the tee time of': {
-    prepare: async (state) => {
-      const booking = await bookingWithMoney(ctx, state)
-      if (state === 'played') return booking
-      const kept = [{ id: booking.id, action: 'keep' as const }]
-      await closeTeeTimes(ctx, booking.staff, closingOf(booking.courseId, day, kept))
-      return booking
-    },
-    act: async ({ staff, courseId }) => {
-      const [closing] = await ctx.q<{ id: number | null }>`
-        select closing_id as id from tee_times where course_id = ${courseId} and closing_id is not null`
-      await liftClosing(ctx, staff, closing?.id ?? 0)
-    },
-    leads: staying(...bookingStates.filter((state) => state !== 'played')),
-    refusal: '',
-    repeats: ['played'],
-  },
   'write a note about': {
     act: (booking) => noteBooking(ctx, by(booking), { id: booking.id, note: 'Khách quen' }),
     leads: staying(...bookingStates),
@@ -346,27 +260,4 @@ const verbs: Readonly<Record<string, Verb>> = {
   },
 }
 
-const cases = bookingStates.flatMap((state) => Object.keys(verbs).map((verb) => [verb, state] as const))
-
-describe.each(cases)('%s a booking that is %s', (name, state) => {
-  const verb = verbs[name]
-  const to = verb?.leads[state]
-  const isRepeat = verb?.repeats?.includes(state) ?? false
-  const refusal = verb?.refusals?.[state] ?? verb?.refusal
-  const what = to ? `is allowed and leaves it ${to}` : isRepeat ? 'is a repeat' : `is ${refusal}`
-
-  test(to ? what : `${what} and writes nothing`, async () => {
-    if (!verb) throw new Error('no such verb')
-    const booking = await (verb.prepare?.(state) ?? bookingIn(ctx, state))
-    const before = await writtenRows(ctx.q)
-    const result = await outcome(verb.act(booking))
-    const refused = typeof result === 'string' ? result : null
-    const after = await writtenRows(ctx.q)
-    const [row] = await ctx.q<{ state: string }>`select state from bookings where id = ${booking.id}`
-    expect(row?.state).toBe(to ?? state)
-    expect(refused).toBe(to || isRepeat ? null : refusal)
-    if (to) expect(after).not.toEqual(before)
-    else expect(after).toEqual(before)
-    expect(await brokenPlaces(ctx.q)).toEqual([])
-  })
-})
+testInEveryState(() => ctx, verbs)

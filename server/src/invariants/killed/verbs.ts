@@ -23,7 +23,6 @@ import { isSameMoney } from '#money/receipts/same-money'
 import { agreeRefund } from '#money/refunds/decide'
 import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
 import { lockRefund } from '#money/refunds/refund'
-import { returnPartsOfEnded } from '#money/refunds/returns/return-parts'
 import { returnReceipt } from '#money/refunds/returns/return-receipt'
 import { sendRefund } from '#money/refunds/send/send-refund'
 import {
@@ -40,8 +39,6 @@ import { cancelBooking } from '#rounds/cancel/cancel'
 import { undoBooking } from '#rounds/cancel/undo'
 import { answerChange } from '#rounds/change/answer-change'
 import { changeBooking } from '#rounds/change/change-booking'
-import { payBack } from '#rounds/counter/pay-back'
-import { takePayment } from '#rounds/counter/take-payment'
 import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { changeDeposit } from '#rounds/new-booking/change-deposit'
@@ -63,6 +60,7 @@ import {
   verbsOfBookings,
   wantedOfPaid,
 } from './verbs-of-bookings.ts'
+import { verbsOfCounter } from './verbs-of-counter.ts'
 
 /** What nine holes not played of a round are worth. */
 export const rainCredit = 2_000_000
@@ -237,23 +235,7 @@ export const verbs = {
     const fields = { phone: member.phone, counter_method: 'counter_cash' }
     return makeAsStaff(ctx, staff, typedBooking(start, fields), key)
   },
-  'staff take money at the counter': (ctx, { staff, billId: id }) =>
-    takePayment(ctx, { staff, lang: 'vi' }, { id, method: 'counter_card', expected_amount: 4_200_000 }),
-  'staff take a part at the counter': (ctx, { staff, billId: id }) =>
-    takePayment(
-      ctx,
-      { staff, lang: 'vi' },
-      { id, method: 'counter_cash', expected_amount: 4_200_000, amount: 1_000_000 },
-    ),
-  'staff take the rest at the counter': (ctx, { staff, billId: id }) =>
-    takePayment(
-      ctx,
-      { staff, lang: 'vi' },
-      { id, method: 'counter_cash', expected_amount: 4_200_000, amount: 3_200_000, seen_arrived: 1_000_000 },
-    ),
-  'the parts of the counter go back': (ctx) => returnPartsOfEnded(ctx),
-  'the counter pays a refund back': (ctx, { staff, billId: id, refundId }) =>
-    payBack(ctx, { staff, lang: 'vi' }, { id, refund_id: refundId }),
+  ...verbsOfCounter,
   // one of the receipts refunded by schedule: each has a transaction of its own
   'short money goes back': (ctx, { receiptId }) =>
     inTransaction(ctx.pool, (q) =>

@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { announceHolidays, removeHolidays } from '#golf/schedule/holidays/change-holidays'
-import type { Act } from './act.ts'
+import type { Act } from '../act.ts'
 
 /** Staff announce a day, mostly one with starts, as a holiday, or make it an ordinary one again. */
 const announcesHoliday: Act = async (world, dice) => {

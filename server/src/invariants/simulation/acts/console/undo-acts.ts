@@ -3,10 +3,10 @@ import { liftClosing } from '#rounds/staff/close/lift-closing'
 import { writeAttendanceAs } from '#rounds/staff/record-attendance'
 import { assignBooking } from '#rounds/staff/sharing/assign-booking'
 import { snoozeBooking } from '#rounds/staff/sharing/snooze-booking'
-import type { Dice } from '../dice.ts'
-import type { World } from '../world.ts'
-import type { Act, Plan } from './act.ts'
-import { bookingsOf } from './golfer-acts.ts'
+import type { Dice } from '../../dice.ts'
+import type { World } from '../../world.ts'
+import type { Act, Plan } from '../act.ts'
+import { bookingsOf } from '../golfer-acts.ts'
 
 /**
  * A member of staff undoes what the console offers to: a snooze, a claim, a check-in or a closing, by what that act left.
@@ -35,7 +35,7 @@ async function undoesSnooze({ ctx, admin }: World, dice: Dice): Promise<Plan | n
 
 async function undoesClaim({ ctx, admin }: World, dice: Dice): Promise<Plan | null> {
   const rows = await ctx.q<{ id: number; heldBy: number }>`
-    select booking_id as id, staff_id as "heldBy" /* not null */ from booking_claims
+    select booking_id as id, staff_id as "heldBy" from booking_claims
     where staff_id is not null order by booking_id`
   const row = dice.of(rows)
   if (!row) return null
@@ -65,7 +65,7 @@ async function undoesCheckIn(world: World, dice: Dice): Promise<Plan | null> {
 
 async function undoesClosing({ ctx, admin }: World, dice: Dice): Promise<Plan | null> {
   const closings = await ctx.q<{ id: number }>`
-    select distinct closing_id as id /* not null */ from tee_times where closing_id is not null order by 1`
+    select distinct closing_id as id from tee_times where closing_id is not null order by 1`
   const closing = dice.of(closings)
   if (!closing) return null
   return {

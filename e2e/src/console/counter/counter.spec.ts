@@ -1,0 +1,126 @@
+import { expect, test } from '@playwright/test'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
+import { newPhone, open } from '../../helpers/golfer.ts'
+import { sandbox } from '../../helpers/sandbox.ts'
+import { asStaff, openConsole } from '../../helpers/staff.ts'
+import { staffCourse as course, startOf } from '../../helpers/starts-for-staff.ts'
+import { text } from '../../helpers/texts.ts'
+
+test('an ordered booking is paid by card at the counter, and its refund is paid back there', async ({
+  request,
+  browser,
+}) => {
+  const counter = (key: string) => text('en', 'staff-counter', key)
+  const staff = await asStaff(request)
+  const start = await startOf(request, addDays(dayOf(Date.now()), 12))
+  const made = await request.post('/api/staff/bookings', {
+    ...staff,
+    data: {
+      phone: newPhone(),
+      fullname: 'Lê Thẻ',
+      facility_id: course,
+      start_at: start.start_at,
+      golfer_plays: 1,
+      players: [],
+      expected_amount: start.price,
+    },
+  })
+  const { id } = (await made.json()).data
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  const amount = formatMoney(start.price)
+  await panel
+    .getByRole('button', { name: `${counter('take').replace('{amount}', amount)} · ${counter('card')}` })
+    .click()
+  await page.getByRole('button', { name: counter('taken') }).click()
+  await expect(panel.getByText(text('en', 'staff', 'state.paid')).first()).toBeVisible()
+  await request.post(`/api/staff/bookings/${id}/cancel-for-club`, {
+    ...staff,
+    data: { reason_code: 'weather' },
+  })
+  const back = counter('payBack').replace('{amount}', amount)
+  await panel.getByRole('button', { name: back }).click()
+  await page.getByRole('dialog').getByRole('button', { name: back }).click()
+  await expect(page.getByText(counter('payBackDone'))).toBeVisible()
+  const { data: after } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+  expect(after.refunds).toMatchObject([{ state: 'done', amount: start.price }])
+  await page.context().close()
+})
+
+test('the deposit of a group is taken in cash at the counter, the rest by card, and the panel shows both', async ({
+  request,
+  browser,
+}) => {
+  const counter = (key: string) => text('en', 'staff-counter', key)
+  const staff = await asStaff(request)
+  const start = await startOf(request, addDays(dayOf(Date.now()), 13))
+  const made = await request.post('/api/staff/bookings', {
+    ...staff,
+    data: {
+      phone: newPhone(),
+      fullname: 'Lê Cọc',
+      facility_id: course,
+      start_at: start.start_at,
+      golfer_plays: 1,
+      players: [],
+      expected_amount: start.price,
+    },
+  })
+  const { id } = (await made.json()).data
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  const form = panel.getByRole('group', { name: counter('form') })
+  await form.getByLabel(counter('amount')).fill('500000')
+  await form.getByRole('button', { name: new RegExp(`${formatMoney(500_000)} · ${counter('cash')}`) }).click()
+  await page.getByRole('button', { name: counter('partTaken'), exact: true }).click()
+  const rest = formatMoney(start.price - 500_000)
+  await expect(
+    panel.getByRole('listitem').filter({ hasText: text('en', 'staff', 'panel.received') }),
+  ).toContainText(formatMoney(500_000))
+  await form
+    .getByRole('button', { name: `${counter('take').replace('{amount}', rest)} · ${counter('card')}` })
+    .click()
+  await page.getByRole('button', { name: counter('taken'), exact: true }).click()
+  await expect(panel.getByText(text('en', 'staff', 'state.paid')).first()).toBeVisible()
+  await expect(async () => {
+    const { data: after } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+    expect(after.payments).toMatchObject([
+      { method: 'counter_cash', state: 'succeeded', amount: 500_000, receipt_number: expect.any(Number) },
+      { method: 'counter_card', state: 'succeeded', receipt_number: expect.any(Number) },
+    ])
+  }).toPass()
+  await page.context().close()
+})
+
+test('the receipt of a company goes to its address as PDF when staff send it', async ({
+  request,
+  browser,
+}) => {
+  const staff = await asStaff(request)
+  const start = await startOf(request, addDays(dayOf(Date.now()), 14))
+  const email = `ketoan${newPhone()}@hoasen.test`
+  const company = { name: 'Hoa Sen', tax_code: '0100109106-008', address: '1 Tràng Tiền, Hà Nội', email }
+  const typed = { phone: newPhone(), fullname: 'Lê Sen', facility_id: course, start_at: start.start_at }
+  const players = { golfer_plays: 1, players: [] }
+  const made = await request.post('/api/staff/bookings', {
+    ...staff,
+    data: { ...typed, ...players, company, counter_method: 'counter_cash', expected_amount: start.price },
+  })
+  const { id, documents } = (await made.json()).data
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  const again = text('en', 'staff-change', 'documents.again')
+  await panel.getByRole('button', { name: again }).click()
+  await page.getByRole('dialog').getByRole('button', { name: again }).click()
+  const sent = text('en', 'staff-change', 'documents.sent').replace('{email}', email).replace('{time}', '')
+  await expect(panel.getByText(sent)).toBeVisible()
+  await expect(async () => {
+    const mails = await (await request.get(`${sandbox}/email`, { params: { to: email } })).json()
+    expect(mails[0]?.files).toEqual([`teeviet-${documents[0].number}.pdf`])
+  }).toPass()
+  await page.context().close()
+})
