@@ -5,7 +5,7 @@ import { newPhone, open } from '../helpers/golfer.ts'
 import { smsOf } from '../helpers/sandbox.ts'
 import { logIn } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
-import { findStart, staffCourse, startOf } from '../helpers/starts-for-staff.ts'
+import { findStart, staffCourse, startOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-new-booking', key)

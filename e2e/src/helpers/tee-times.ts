@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect } from '@playwright/test'
 import { worker, workers } from '../setup/workers.ts'
+import { asStaff } from './staff.ts'
 
 export type TeeTime = { facility_id: number; start_at: number; price: number; places_left: number }
 
@@ -27,4 +28,34 @@ export async function teeTimeOf(
 /** Of the tee times of a day those that are this worker's: tests that run at once must not choose the same one. */
 export function ownOf<T>(teeTimes: readonly T[]): T[] {
   return teeTimes.filter((_, at) => at % workers === worker)
+}
+
+/** The course of the demo world at which staff make bookings. */
+export const staffCourse = 9
+
+type Start = { start_at: number; left: number; price: number; is_closed: boolean }
+
+/** The first start of a day with enough places left, and with so many seconds until it. */
+export async function findStart(
+  request: APIRequestContext,
+  day: string,
+  least: number,
+  seconds = 60,
+): Promise<Start | undefined> {
+  const sheet = await request.get('/api/staff/tee-sheet', {
+    ...(await asStaff(request)),
+    params: { facility_id: staffCourse, day },
+  })
+  const starts: Start[] = (await sheet.json()).data.tee_times
+  return starts.find(
+    ({ start_at, left, price, is_closed }) =>
+      left >= least && price > 0 && !is_closed && start_at > Date.now() + seconds * 1000,
+  )
+}
+
+/** The first coming start of a day with three places. */
+export async function startOf(request: APIRequestContext, day: string): Promise<Start> {
+  const start = await findStart(request, day, 3)
+  if (!start) throw new Error('the demo world has no such tee time')
+  return start
 }

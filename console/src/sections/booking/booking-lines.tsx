@@ -141,7 +141,7 @@ export function BookingMoney({ booking }: Booking) {
         }) => (
           <Line key={transaction_id} end={<Amount of={amount + fee} />}>
             <PaymentWords method={method} state={state} shareOf={share_of} />{' '}
-            {receipt_number !== null && `${counter('receipt', { number: receipt_number })} `}
+            {receipt_number !== null && `·\u00a0${counter('receipt', { number: receipt_number })} `}
             <span className={`date ${styles.muted}`}>{formatHistoryTime(settled_at ?? created_at)}</span>
           </Line>
         ),

@@ -4,7 +4,7 @@ import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { newPhone, open } from '../../helpers/golfer.ts'
 import { sandbox } from '../../helpers/sandbox.ts'
 import { asStaff, openConsole } from '../../helpers/staff.ts'
-import { staffCourse as course, startOf } from '../../helpers/starts-for-staff.ts'
+import { staffCourse as course, startOf } from '../../helpers/tee-times.ts'
 import { text } from '../../helpers/texts.ts'
 
 test('an ordered booking is paid by card at the counter, and its refund is paid back there', async ({

@@ -32,10 +32,10 @@ import {
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import { nameAlternative } from '#testing/bookings/other-times/alternatives'
 import { offeredTime } from '#testing/bookings/other-times/counter-offer'
-import { staying, type Verb } from '#testing/bookings/staff-verb'
-import { testInEveryState } from '#testing/bookings/test-in-every-state'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addTeeTime } from '#testing/golf'
+import { staying, type Verb } from '#testing/staff/staff-verb'
+import { testInEveryState } from '#testing/staff/test-in-every-state'
 import { loadPlayers } from '../booking/rows/players.ts'
 
 let ctx: TestContext

@@ -8,9 +8,9 @@ import { snoozeBooking } from '#rounds/staff/sharing/snooze-booking'
 import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { closingOf } from '#testing/bookings/closing'
 import { bookingWithMoney } from '#testing/bookings/money-in-state'
-import { staying, type Verb } from '#testing/bookings/staff-verb'
-import { testInEveryState } from '#testing/bookings/test-in-every-state'
 import { createTestContext, type TestContext } from '#testing/context'
+import { staying, type Verb } from '#testing/staff/staff-verb'
+import { testInEveryState } from '#testing/staff/test-in-every-state'
 import { loadPlayers } from '../booking/rows/players.ts'
 
 /*

@@ -1,9 +1,9 @@
 import { bookingStates } from '@teeviet/contract/rules/bookings/statuses'
 import { describe, expect, test } from 'vitest'
+import { bookingIn } from '../bookings/booking-in-state.ts'
+import { brokenPlaces, outcome } from '../bookings/bookings.ts'
 import type { TestContext } from '../context.ts'
 import { writtenRows } from '../written-rows.ts'
-import { bookingIn } from './booking-in-state.ts'
-import { brokenPlaces, outcome } from './bookings.ts'
 import type { Verb } from './staff-verb.ts'
 
 /** Tests each verb on a booking in each state: where it leads, or how it is refused and that nothing is written then. */
