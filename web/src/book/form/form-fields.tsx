@@ -14,6 +14,7 @@ import styles from './booking-form.module.css'
 // Offered to golfers who have booked before, once they fill in a booking.
 const LastFlight = lazy(() => import('../players/last-flight.tsx'))
 const MyUsual = lazy(() => import('../again/my-usual.tsx'))
+const PlayWeather = lazy(() => import('../weather/play-weather.tsx').catch(() => ({ default: () => null })))
 
 /** A missing value is shown at its field after the first submit. */
 type FieldProps = { booking: Booking; shown: readonly Missing[] }
@@ -34,6 +35,9 @@ export function CourseField({ booking, shown }: FieldProps) {
 
 export function PlayField({ booking, shown }: FieldProps) {
   const t = useT('booking')
+  const { play, missing } = booking
+  const { course } = booking.draft
+  const isExact = course !== null && play !== null && !play.isAnyTime && !missing.includes('play')
   return (
     <PickField
       label={t('form.play')}
@@ -43,6 +47,15 @@ export function PlayField({ booking, shown }: FieldProps) {
       placeholder={t('form.chooseTime')}
       error={
         shown.includes('play') ? t('missing.play') : shown.includes('past') ? t('missing.past') : undefined
+      }
+      hint={
+        isExact && (
+          <span className={styles.weather}>
+            <Suspense>
+              <PlayWeather courseId={course.id} startsAt={play.startsAt} holes={play.holes} />
+            </Suspense>
+          </span>
+        )
       }
       onPick={booking.pickPlay}
     />

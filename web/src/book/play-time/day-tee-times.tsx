@@ -84,6 +84,7 @@ export function DayTeeTimes({
                 rows={rows}
                 level={4}
                 showHoles
+                weather={{ courseId, day }}
                 choiceOf={(row) => ({
                   selected:
                     !play.isAnyTime && play.startsAt === row.start_at && play.holes === row.number_hole,

@@ -94,6 +94,7 @@ function TeeTimesOfDay({
             showHoles={saysHoles(rows)}
             level={level}
             choiceOf={(row) => ({ link: bookingLink(row) })}
+            weather={{ courseId: id, day }}
           />
         </div>
       )}

@@ -21,6 +21,7 @@ const drawn = (...places: number[]) =>
       rows: places.map((left, id) => row(id, left)),
       level: 3,
       showHoles: false,
+      weather: { courseId: 1, day: '2026-11-24' },
       choiceOf: () => ({ onPick: () => {} }),
     }),
     ['tee-times', 'ui'],

@@ -8,7 +8,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { groupTeeTimes } from './group-tee-times.ts'
 import styles from './tee-time-list.module.css'
 import { isFull, type TileRow } from './tile-of.ts'
-import { TilesOf } from './tiles-of.tsx'
+import { TilesOf, type WeatherOf } from './tiles-of.tsx'
 
 type ListProps<Row> = {
   rows: readonly Row[]
@@ -19,6 +19,7 @@ type ListProps<Row> = {
   showHoles: boolean
   /** The action of a tap on a tee time. */
   choiceOf: (row: Row) => TileChoice
+  weather: WeatherOf
 }
 
 /**

@@ -6,6 +6,7 @@ import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import styles from './day-weather.module.css'
 import { endsAfterSunset } from './ends-after-sunset.ts'
+import { kindOfHour } from './weather-at.ts'
 import { WeatherClause } from './weather-clause.tsx'
 import { WeatherIcon } from './weather-icon.tsx'
 
@@ -42,7 +43,7 @@ export function DayWeather({
               <li key={hour.start_at} className={styles.hour}>
                 <span className="time">{formatClock(new Date(hour.start_at))}</span>
                 <span className={styles.icon}>
-                  <WeatherIcon of={kindOf(hour)} />
+                  <WeatherIcon of={kindOfHour(hour)} />
                 </span>
                 <span>{t('weather.degrees', { n: Math.round(hour.temperature_c) })}</span>
                 <span className={styles.rain}>{t('weather.rain', { n: hour.rain_mm })}</span>
@@ -75,9 +76,4 @@ function playedHours({ hours, minutes_per_hole }: CourseWeather, rows: readonly 
   const first = Math.min(...spans.map(({ start }) => start))
   const last = Math.max(...spans.map(({ end }) => end))
   return hours.filter(({ start_at }) => start_at + hourMs > first && start_at < last)
-}
-
-function kindOf({ has_lightning, rain_mm }: CourseWeather['hours'][number]): 'dry' | 'rain' | 'storm' {
-  if (has_lightning) return 'storm'
-  return rain_mm > 0 ? 'rain' : 'dry'
 }

@@ -100,6 +100,7 @@ function CourseGroup({
         <TilesOf
           rows={rows}
           showHoles={saysHoles(rows)}
+          weather={{ courseId: id, day }}
           choiceOf={(row) => ({ link: bookingLink({ ...row, facility_id: id, number_player: players }) })}
         />
         {more > 0 && (

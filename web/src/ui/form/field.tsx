@@ -70,6 +70,7 @@ export function PickField({
   placeholder,
   icon,
   onPick,
+  hint,
   error,
 }: {
   label: ReactNode
@@ -77,11 +78,12 @@ export function PickField({
   placeholder: ReactNode
   icon?: Parameters<typeof Icon>[0]['name']
   onPick: () => void
+  hint?: ReactNode
   error?: ReactNode
 }) {
   const id = useId()
   return (
-    <Frame id={id} label={label} error={error} labelId>
+    <Frame id={id} label={label} hint={hint} error={error} labelId>
       <button
         type="button"
         id={id}

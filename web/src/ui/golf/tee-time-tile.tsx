@@ -1,5 +1,5 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { useT } from '#i18n/use-texts.tsx'
 import { classNames } from '../class-names.ts'
 import { PlacesDots } from './places-dots.tsx'
@@ -15,6 +15,8 @@ export type TileTeeTime = {
   holes?: number
   /** What it starts on, where the course has several nines or layouts: `A–B`. */
   path?: string | undefined
+  /** At the end of the last line, which is there before the note arrives; undefined where no note is expected. */
+  note?: ReactNode
 }
 
 /** A tap leads somewhere (`link`), or chooses the tee time (`onPick`). */
@@ -66,15 +68,22 @@ function TileFace({ teeTime }: { teeTime: TileTeeTime }) {
       ) : (
         <span className={styles.sold}>{t('fullyBooked')}</span>
       )}
-      {teeTime.holes !== undefined && (
-        <span className={styles.holes}>{t('holes', { n: teeTime.holes })}</span>
+      {(teeTime.holes !== undefined || teeTime.note !== undefined) && (
+        <span className={styles.foot}>
+          <span>{teeTime.holes !== undefined && t('holes', { n: teeTime.holes })}</span>
+          {teeTime.placesLeft > 0 && teeTime.note}
+        </span>
       )}
-      {teeTime.path && <span className={styles.holes}>{teeTime.path}</span>}
+      {teeTime.path && <span className={styles.foot}>{teeTime.path}</span>}
     </>
   )
 }
 
 /** Lays tiles out: as many in a row as fit, all of one width. */
-export function TeeTimeTiles({ children }: { children: ReactNode }) {
-  return <div className={styles.tiles}>{children}</div>
+export function TeeTimeTiles({ children, ref }: { children: ReactNode; ref?: Ref<HTMLDivElement> }) {
+  return (
+    <div ref={ref} className={styles.tiles}>
+      {children}
+    </div>
+  )
 }
