@@ -47,6 +47,8 @@ export type SandboxOptions = {
         templateClubPaid: string
         templateClubPaidChanged: string
         templateClubChanged: string
+        templateGolferBooking: string
+        templateGolferOffer: string
       }
     | undefined
   /** The partner banks it plays, each with the keys and shapes the product has in its row. */

@@ -58,6 +58,8 @@ export function testOptions(productUrl = 'http://127.0.0.1:9'): SandboxOptions {
       templateClubPaid: '302',
       templateClubPaidChanged: '303',
       templateClubChanged: '304',
+      templateGolferBooking: '305',
+      templateGolferOffer: '306',
     },
     retryAfterSeconds: [0, 0, 0],
   }

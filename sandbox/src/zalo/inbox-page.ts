@@ -19,8 +19,12 @@ export function zaloPage(language: PageLanguage, { messages, phone, productUrl }
       vi: 'Số có đuôi 99 không có tài khoản Zalo: tin nhắn đi bằng SMS.',
       en: 'Numbers that end in 99 have no Zalo account: their messages go by SMS.',
     },
-    body: ({ template, data: { key, ...values } }) => html`<p class="text"><b>${wordsOf(template)}</b></p>
+    body: ({
+      template,
+      data: { key, page, ...values },
+    }) => html`<p class="text"><b>${wordsOf(template)}</b></p>
 ${Object.entries(values).map(([name, value]) => html`<p class="text">${name}: ${value}</p>`)}
-${key && html`<a href="${productUrl}/c/${key}">${open[language]}</a>`}`,
+${key && html`<a href="${productUrl}/c/${key}">${open[language]}</a>`}
+${page && html`<a href="${productUrl}/${page}">${open[language]}</a>`}`,
   })
 }

@@ -12,6 +12,8 @@ const templates = {
     needs: ['code', 'course', 'when', 'players', 'key'],
   },
   clubChanged: { text: 'Lượt đặt đã đổi', needs: ['code', 'course', 'when', 'players'] },
+  golferBooking: { text: 'Tin về lượt chơi của bạn', needs: ['text', 'page'] },
+  golferOffer: { text: 'Tin về chỗ chơi cho bạn', needs: ['text', 'page'] },
 } as const
 type Template = keyof typeof templates
 
@@ -19,7 +21,14 @@ type Template = keyof typeof templates
 export const zaloMessage = z.object({
   id: z.int(),
   to: z.string(),
-  template: z.enum(['clubAsked', 'clubPaid', 'clubPaidChanged', 'clubChanged']),
+  template: z.enum([
+    'clubAsked',
+    'clubPaid',
+    'clubPaidChanged',
+    'clubChanged',
+    'golferBooking',
+    'golferOffer',
+  ]),
   data: z.record(z.string(), z.string()),
   trackingId: z.string(),
   sentAt: z.iso.datetime(),
@@ -81,6 +90,8 @@ function templateOf(account: ZaloAccount, id: string): Template | undefined {
     clubPaid: account.templateClubPaid,
     clubPaidChanged: account.templateClubPaidChanged,
     clubChanged: account.templateClubChanged,
+    golferBooking: account.templateGolferBooking,
+    golferOffer: account.templateGolferOffer,
   }
   return zaloMessage.shape.template.options.find((name) => ids[name] === id)
 }

@@ -35,7 +35,7 @@ export function contextOn(
     gateways: {
       sms: { send: async () => ({ providerMessageId: 'test' }) },
       email: { send: async () => ({ providerMessageId: 'test' }) },
-      zalo: { send: async () => ({ providerMessageId: 'test' }) },
+      zalo: { hasGolferTemplates: false, send: async () => ({ providerMessageId: 'test' }) },
       weather: { forecast: async () => [], measured: async () => [] },
       push: {
         publicKey: 'test',

@@ -37,8 +37,8 @@ export const setMessageChannel = defineCall({
   may: 'golfer',
   summary: 'Choose the channel of messages',
   description:
-    'Stores by which channel the golfer gets the messages of a topic. Messages that no browser confirms within minutes ' +
-    'go by SMS instead, so that `push` is safe to choose. A channel that is not `available` is refused ' +
+    'Stores by which channel the golfer gets the messages of a topic. Messages that no browser confirms within minutes, ' +
+    'or that Zalo refuses, go by SMS instead, so that `push` and `zalo` are safe to choose. A channel that is not `available` is refused ' +
     '(`message.channelUnavailable`).',
   request: request({ topic: z.enum(messageTopics), channel: z.enum(messageChannels) }),
   response: settings,

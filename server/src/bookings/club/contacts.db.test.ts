@@ -37,6 +37,7 @@ beforeEach(() => {
     },
   }
   ctx.gateways.zalo = {
+    hasGolferTemplates: false,
     send: async ({ phone, template, data }) => {
       sent.push({ by: 'zalo', to: phone, what: template, key: data.key ?? '' })
       return { providerMessageId: 'ZNS-1' }

@@ -3,6 +3,7 @@ import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
 import { balances } from './balance-faults.ts'
 import { hioFaults } from './hio-faults.ts'
+import { messageFaults } from './message-faults.ts'
 import { shares } from './share-faults.ts'
 import { staffWork } from './staff-work-faults.ts'
 import { waitlistFaults } from './waitlist-faults.ts'
@@ -27,6 +28,7 @@ export async function faults(q: Query): Promise<string[]> {
     waitlistFaults(q),
     weatherFaults(q),
     hioFaults(q),
+    messageFaults(q),
   ])
   return [
     ...ledger.faults,

@@ -16,6 +16,7 @@ import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
 import { hioActs } from './acts/hio-acts.ts'
+import { messageActs } from './acts/message-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
 import { noShowActs } from './acts/no-show-acts.ts'
 import { ownChangeActs } from './acts/own-change-acts.ts'
@@ -60,6 +61,7 @@ const acts = {
   ...hioActs,
   ...undoActs,
   ...holidayActs,
+  ...messageActs,
 }
 export type ActName = keyof typeof acts
 
@@ -157,6 +159,8 @@ const weights: Record<ActName, number> = {
   joinsWaitlist: 6,
   leavesWaitlist: 1,
   booksGiven: 6,
+  choosesChannel: 3,
+  sendsMessage: 6,
   roundsArePlayed: 2,
   jobsRun: 5,
   sweeps: 1,

@@ -78,6 +78,8 @@ const addedLater: readonly ActName[] = [
   'takesPartAtCounter',
   'undoesAct',
   'announcesHoliday',
+  'choosesChannel',
+  'sendsMessage',
 ]
 
 /** Seeds of histories that found something once, and what. */

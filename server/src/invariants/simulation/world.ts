@@ -98,7 +98,8 @@ export function beginWorld(ctx: TestContext, scene: Scene): World {
     epay: gateways.epay.gateway,
     ofBank: ({ code }: { code: string }) => (code === 'stb' ? banks.stb : banks.bidv).gateway,
   }
-  ctx.gateways = { ...ctx.gateways, cards, refunders: refundersOf(cards) }
+  const zalo = ctx.gateways.zalo && { ...ctx.gateways.zalo, hasGolferTemplates: true }
+  ctx.gateways = { ...ctx.gateways, cards, refunders: refundersOf(cards), zalo }
   let serial = 0
   return {
     ...scene,

@@ -88,6 +88,17 @@ export function readConfig(env: Environment) {
   const tracesUrl = text('TRACES_URL', '')
   const sandboxUrl = `http://localhost:${sandboxPort}`
   const weatherUrl = text('WEATHER_BASE_URL', production ? '' : `${sandboxUrl}/weather`)
+  const zalo = account('ZALO', {
+    baseUrl: `${sandboxUrl}/zalo`,
+    oauthUrl: `${sandboxUrl}/zalo`,
+    appId: 'sandbox-zalo-app',
+    secretKey: 'sandbox-zalo-secret',
+    refreshToken: 'sandbox-zalo-refresh',
+    templateClubAsked: 'sandbox-club-asked',
+    templateClubPaid: 'sandbox-club-paid',
+    templateClubPaidChanged: 'sandbox-club-paid-changed',
+    templateClubChanged: 'sandbox-club-changed',
+  })
   const seconds = Object.fromEntries(
     Object.entries(BUSINESS_DEFAULTS).map(([key, { variable, value }]) => [key, whole(variable, value, 1)]),
   ) as Record<keyof typeof BUSINESS_DEFAULTS, number>
@@ -173,17 +184,12 @@ export function readConfig(env: Environment) {
       problems,
     ),
     /** The Official Account at Zalo; null without one. */
-    zalo: account('ZALO', {
-      baseUrl: `${sandboxUrl}/zalo`,
-      oauthUrl: `${sandboxUrl}/zalo`,
-      appId: 'sandbox-zalo-app',
-      secretKey: 'sandbox-zalo-secret',
-      refreshToken: 'sandbox-zalo-refresh',
-      templateClubAsked: 'sandbox-club-asked',
-      templateClubPaid: 'sandbox-club-paid',
-      templateClubPaidChanged: 'sandbox-club-paid-changed',
-      templateClubChanged: 'sandbox-club-changed',
-    }),
+    zalo: zalo && {
+      ...zalo,
+      // messages to golfers are optional: without both templates they cannot choose Zalo
+      templateGolferBooking: text('ZALO_TEMPLATE_GOLFER_BOOKING', production ? '' : 'sandbox-golfer-booking'),
+      templateGolferOffer: text('ZALO_TEMPLATE_GOLFER_OFFER', production ? '' : 'sandbox-golfer-offer'),
+    },
     /** The forecasts and recorded weather of the courses; null without a provider. */
     weather:
       weatherUrl === '' || oneOf('WEATHER', ['1', '0']) === '0'

@@ -1,5 +1,5 @@
 import type { Language } from '@teeviet/contract/rules/languages'
-import type { ZaloTemplate } from '../gateways/zalo/zalo-sender.ts'
+import type { ClubTemplate } from '../gateways/zalo/zalo-sender.ts'
 import { clubLink } from './links.ts'
 import type { ZaloContent } from './outbox.ts'
 import { fill, type NamedBooking, named, type Values } from './texts.ts'
@@ -15,7 +15,7 @@ const longestValue = 200
  * time or number of players (`clubChanged`).
  */
 export function clubMessage(
-  name: ZaloTemplate,
+  name: ClubTemplate,
   lang: Language,
   booking: NamedBooking,
   { players, key, publicUrl }: { players: number; key: string | null; publicUrl: string },

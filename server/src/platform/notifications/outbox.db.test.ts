@@ -134,6 +134,7 @@ describe('a message by Zalo', () => {
     taken = []
     answer = async () => ({ providerMessageId: 'ZNS-1' })
     ctx.gateways.zalo = {
+      hasGolferTemplates: false,
       send: (message) => {
         taken.push(message)
         return answer(message)
@@ -265,7 +266,7 @@ describe.each([
       }
       network = take
       ctx.gateways.email = { send: take }
-      ctx.gateways.zalo = { send: take }
+      ctx.gateways.zalo = { hasGolferTemplates: false, send: take }
       const id = await queued(message)
       await expect(sendMessage(ctx, { messageId: id })).rejects.toThrow('the server ends here')
       isCrashing = false

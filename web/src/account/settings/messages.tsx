@@ -101,6 +101,7 @@ function MessageSettings({ session, settings }: { session: Session; settings: Se
       {settings.available[0] === 'sms' && (
         <OwnEmail phone={session.phone} email={settings.email} onChange={reload} />
       )}
+      {settings.available.includes('zalo') && <p className={styles.note}>{t('messages.zaloFallback')}</p>}
       {key !== null && (
         <>
           <p className={styles.note}>{t('messages.fallback')}</p>

@@ -14,6 +14,8 @@ export function openZalo({ zalo, secrets }: Config, q: Query, clock: Clock): Zal
     clubPaid: zalo.templateClubPaid,
     clubPaidChanged: zalo.templateClubPaidChanged,
     clubChanged: zalo.templateClubChanged,
+    golferBooking: zalo.templateGolferBooking,
+    golferOffer: zalo.templateGolferOffer,
   }
   const tokens = storedTokens(q, clock, { ...zalo, sealingSecret: secrets.partnerKeys, timeoutMs })
   return znsSender({ baseUrl: zalo.baseUrl, templates, timeoutMs }, tokens)

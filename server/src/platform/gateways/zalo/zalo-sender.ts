@@ -1,8 +1,15 @@
-/** The message templates that the operator has registered at Zalo, by what they say. */
-export type ZaloTemplate = 'clubAsked' | 'clubPaid' | 'clubPaidChanged' | 'clubChanged'
+/** The templates of messages to clubs that the operator has registered at Zalo, by what they say. */
+export type ClubTemplate = 'clubAsked' | 'clubPaid' | 'clubPaidChanged' | 'clubChanged'
+
+/** Those of messages to golfers, by topic: one frame around the text of the message. */
+export const golferTemplates = { booking: 'golferBooking', offer: 'golferOffer' } as const
+
+export type ZaloTemplate = ClubTemplate | (typeof golferTemplates)[keyof typeof golferTemplates]
 
 /** Messages to the Zalo account of a phone. One implementation: the Zalo Notification Service (ZNS). */
 export type ZaloSender = {
+  /** Whether the templates of messages to golfers are registered too. */
+  hasGolferTemplates: boolean
   /**
    * Sends one message by a template. `phone` is a Vietnamese mobile (`0901234567`), `data` the values of the template's
    * parameters. `requestId` names the message to Zalo: a repeat after an unknown outcome carries the same one.

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { askZalo } from './ask-zalo.ts'
-import type { ZaloMessage, ZaloSender, ZaloTemplate } from './zalo-sender.ts'
+import { golferTemplates, type ZaloMessage, type ZaloSender, type ZaloTemplate } from './zalo-sender.ts'
 import { isTokenRefused, znsFailure } from './zns-codes.ts'
 
 export type ZnsSettings = {
   /** Root of the business API, live or sandbox, without the method's path. */
   baseUrl: string
-  /** The numbers of the registered templates. */
+  /** The numbers of the registered templates; empty where one of messages to golfers is not registered. */
   templates: Readonly<Record<ZaloTemplate, string>>
   /** How long one attempt may take, in milliseconds. */
   timeoutMs: number
@@ -35,6 +35,9 @@ export function znsSender(settings: ZnsSettings, tokens: AccessTokens): ZaloSend
       timeoutMs: settings.timeoutMs,
     })
   return {
+    hasGolferTemplates: Object.values(golferTemplates).every(
+      (template) => settings.templates[template] !== '',
+    ),
     async send(message) {
       const token = await tokens.current()
       let reply = await post(message, token)

@@ -26,6 +26,7 @@ export async function readChannels(
   const available: MessageChannel[] = [basic]
   if (basic === 'sms' && email !== null) available.push('email')
   if (gateways.push !== null) available.push('push')
+  if (basic === 'sms' && gateways.zalo?.hasGolferTemplates) available.push('zalo')
   const rows = await q<{ topic: MessageTopic; channel: MessageChannel }>`
     select topic, channel from message_channels where phone = ${phone}`
   const chosen = messageTopics.map((topic) => {

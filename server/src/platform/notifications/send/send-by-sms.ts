@@ -1,5 +1,6 @@
 import type { Context } from '../../context/context.ts'
 import { inTransaction } from '../../database/transaction.ts'
+import type { ZaloTemplate } from '../../gateways/zalo/zalo-sender.ts'
 import { queueMessage } from '../outbox.ts'
 
 /** The message in whose place an SMS goes. */
@@ -11,20 +12,24 @@ export type Replaced = {
   expires_at: Date | null
 }
 
+/** What a golfer has chosen and what did not take the message: an address, or a template of Zalo. */
+export type Tried = { chosenEmail: string | null; golferTemplate: ZaloTemplate | null }
+
 /**
- * Abandons a message that Zalo, the mail server of a chosen address (`chosenEmail`) or no browser took and queues its text as an SMS to the same number (a foreign one: by
+ * Abandons a message that Zalo, the mail server of a chosen address or no browser took and queues its text as an SMS to the same number (a foreign one: by
  * e-mail), in one transaction: a repeat, also after a crash, finds it abandoned and queues nothing.
  */
 export async function sendBySms(
   ctx: Context,
   messageId: number,
   reason: string,
-  chosenEmail: string | null = null,
+  { chosenEmail, golferTemplate }: Tried = { chosenEmail: null, golferTemplate: null },
 ): Promise<Replaced | undefined> {
   return inTransaction(ctx.pool, async (q) => {
     const [replaced] = await q<Replaced>`
       update messages set failed_at = ${ctx.clock.now()}, failure = ${reason}, zalo_data = null,
-        by_push = zalo_template is null and ${chosenEmail}::text is null, email = coalesce(email, ${chosenEmail})
+        by_push = zalo_template is null and ${chosenEmail}::text is null and ${golferTemplate}::text is null,
+        email = coalesce(email, ${chosenEmail}), zalo_template = coalesce(zalo_template, ${golferTemplate})
       where id = ${messageId} and sent_at is null and failed_at is null
       returning phone /* not null */, text /* not null */, kind, booking_id, expires_at`
     if (!replaced) return

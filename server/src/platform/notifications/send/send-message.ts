@@ -1,10 +1,11 @@
-import type { MessageChannel } from '@teeviet/contract/rules/messages/message-channels'
+import type { MessageChannel, MessageTopic } from '@teeviet/contract/rules/messages/message-channels'
 import type { Context } from '../../context/context.ts'
 import { type EmailAttachment, EmailFailure } from '../../gateways/email/email-sender.ts'
 import { SmsFailure } from '../../gateways/sms/sms-sender.ts'
 import { ZaloFailure, type ZaloTemplate } from '../../gateways/zalo/zalo-sender.ts'
 import { SpanKind, traced } from '../../traces/traced.ts'
 import type { PushOwner } from '../push/subscriptions.ts'
+import { golferZalo } from './golfer-zalo.ts'
 import { notifyOutcome } from './notify-outcome.ts'
 import { sendByPush } from './send-by-push.ts'
 import { sendBySms } from './send-by-sms.ts'
@@ -23,6 +24,7 @@ type Outgoing = {
   pushStaffId: number | null
   documentId: number | null
   channel: MessageChannel | null
+  topic: MessageTopic | null
   /** The golfer's own, where the golfer has chosen e-mail for the topic. */
   chosenEmail: string | null
   isOver: boolean
@@ -37,7 +39,7 @@ const noDocuments: DrawDocument = () => Promise.reject(new Error('no module draw
 const retryMs = 2 * 60_000
 
 /**
- * Sends one message of the outbox, by push or e-mail where the golfer has chosen it for the topic of the message. A repeat sends
+ * Sends one message of the outbox, by push, Zalo or e-mail where the golfer has chosen it for the topic of the message. A repeat sends
  * nothing: a sent or abandoned message is skipped, and the network deduplicates by the request id. A message that Zalo, or the mail server of a chosen address, does not take goes by SMS to the same number, once. The text of a
  * one-time code, or of a club's link, is erased once it was sent or abandoned.
  *
@@ -51,7 +53,7 @@ export async function sendMessage(
 ): Promise<void> {
   const [message] = await ctx.q<Outgoing>`
     select m.phone, m.email, m.zalo_template as template, m.zalo_data as data, m.text /* not null */, m.request_id as "requestId",
-      m.created_at as "createdAt", m.booking_id as "bookingId", m.pushed_at as "pushedAt", c.channel,
+      m.created_at as "createdAt", m.booking_id as "bookingId", m.pushed_at as "pushedAt", c.channel, m.topic,
       case when c.channel = 'email' and m.email is null then a.email end as "chosenEmail",
       m.push_staff_id as "pushStaffId", m.document_id as "documentId",
       coalesce(m.expires_at <= ${ctx.clock.now()}, false) as "isOver"
@@ -62,13 +64,14 @@ export async function sendMessage(
   if (message.isOver) return abandon(ctx, messageId, 'expired')
   const owner = pushOwnerOf(message)
   if (owner) return notifyOutcome(ctx, await sendByPush(ctx, messageId, { ...message, owner }))
+  const chosen = golferZalo(message, ctx.config.publicUrl)
   try {
     const { providerMessageId } = await traced('send message', { kind: SpanKind.CLIENT }, () =>
-      deliver(ctx, message, drawDocument),
+      deliver(ctx, { ...message, ...chosen }, drawDocument),
     )
     const [sent] = await ctx.q<OfBooking>`
       update messages set sent_at = ${ctx.clock.now()}, provider_message_id = ${providerMessageId}, zalo_data = null,
-        email = coalesce(email, ${message.chosenEmail}),
+        email = coalesce(email, ${message.chosenEmail}), zalo_template = coalesce(zalo_template, ${chosen?.template ?? null}),
         text = case when kind in ('otp', 'club', 'link') then null else text end
       where id = ${messageId} returning booking_id`
     await notifyOutcome(ctx, sent)
@@ -84,8 +87,8 @@ export async function sendMessage(
         { messageId, obstacle, reason: code },
         'a message cannot be sent as chosen: it goes by SMS',
       )
-      const { chosenEmail } = message
-      return notifyOutcome(ctx, await sendBySms(ctx, messageId, code, chosenEmail))
+      const tried = { chosenEmail: message.chosenEmail, golferTemplate: chosen?.template ?? null }
+      return notifyOutcome(ctx, await sendBySms(ctx, messageId, code, tried))
     }
     ctx.log.error({ messageId, obstacle, reason: code }, 'a message cannot be sent')
     await abandon(ctx, messageId, code)

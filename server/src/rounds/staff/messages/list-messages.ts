@@ -26,7 +26,7 @@ export async function listMessages(q: Query, bookingId: number): Promise<Booking
     select m.id, case when m.by_push and m.phone is not null then m.phone else coalesce(m.email, m.phone) end as address /* not null */,
       case when m.by_push or m.push_staff_id is not null then 'push' when m.email is not null then 'email' when m.zalo_template is not null then 'zalo' else 'sms' end as channel,
       m.text, m.kind, m.to_duty or m.to_duty_email or m.push_staff_id is not null as to_duty, m.created_at, m.sent_at, m.failed_at, m.failure,
-      a.name as by, m.kind = 'club' or m.phone is null or m.zalo_template is not null or exists (
+      a.name as by, m.kind = 'club' or m.phone is null or (m.zalo_template is not null and m.topic is null) or exists (
         select from course_contacts k where k.course_id = b.course_id and k.address = coalesce(m.email, m.phone)
       ) as to_club, m.document_id is not null as to_company
     from messages m join bookings b on b.id = m.booking_id
@@ -50,13 +50,13 @@ export async function listMemberMessages(
 ): Promise<MemberMessages> {
   const courses = coursesOf(staff)
   const rows = await q<Row & { booking_id: number; general_bill_code: string }>`
-    select m.id, coalesce(m.email, m.phone) as address, case when m.by_push then 'push' when m.email is null then 'sms' else 'email' end as channel,
+    select m.id, coalesce(m.email, m.phone) as address, case when m.by_push then 'push' when m.zalo_template is not null then 'zalo' when m.email is null then 'sms' else 'email' end as channel,
       m.text, m.kind, m.created_at, m.sent_at, m.failed_at, m.failure, a.name as by,
       b.id as booking_id, b.code as general_bill_code
     from bookings b join messages m on m.booking_id = b.id
       left join staff_accounts a on a.id = m.staff_id
     where b.member_id = ${id} and (${courses}::int[] is null or b.course_id = any (${courses}))
-      and m.kind in ('booking', 'link') and not m.to_duty and m.phone is not null and m.zalo_template is null
+      and m.kind in ('booking', 'link') and not m.to_duty and m.phone is not null and (m.zalo_template is null or m.topic is not null)
       and not exists (
         select from course_contacts k where k.course_id = b.course_id and k.address = coalesce(m.email, m.phone)
       )
