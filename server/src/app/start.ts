@@ -46,6 +46,7 @@ import { secondsSince } from '#platform/time/seconds-since'
 import { followWaitlist } from '#rounds/waitlist/follow-waitlist'
 import { addClaimedRound } from './demo/add-claimed-round.ts'
 import { addPlayedRound } from './demo/add-played-round.ts'
+import { addRequestWithTimes } from './demo/add-request-with-times.ts'
 import { addWaitingGolfer } from './demo/add-waiting-golfer.ts'
 import { addWetRound } from './demo/add-wet-round.ts'
 import { jobHandlers, registerModules } from './modules.ts'
@@ -157,6 +158,7 @@ export async function startServer(
       await addWaitingGolfer(ctx, demoPhones)
       await addWetRound(ctx, demoPhones)
       await addClaimedRound(ctx, demoPhones)
+      await addRequestWithTimes(ctx, demoPhones)
     }
     await abortable(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)
