@@ -112,6 +112,8 @@ export const siteSettings = defineCall({
     golf_card_pdfs: z.array(link),
     /** Whether a foreign number gets its login code by e-mail. */
     email_login: yesNo,
+    /** Whether golfers can wait for places of a full day. */
+    waitlist: yesNo,
     otp_seconds: z.int(),
     captcha_seconds: z.int(),
     payment_window_seconds: z.int(),

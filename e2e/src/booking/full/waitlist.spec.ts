@@ -1,15 +1,20 @@
 import { expect } from '@playwright/test'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
-import { newPhone, open } from '../../helpers/golfer.ts'
+import { newPhone, open, register } from '../../helpers/golfer.ts'
 import { logIn, test } from '../../helpers/signed-in.ts'
 import { asStaff } from '../../helpers/staff.ts'
 import { text } from '../../helpers/texts.ts'
+import { seenPopup } from '../../setup/seen-popup.ts'
 
 const t = (key: string) => text('vi', 'history', `waitlist.${key}`)
 
 type Start = { start_at: number; time_start: string; places_left: number; price: number | null }
 
-test('a golfer waits for a full day, and has the booking once a request ends', async ({ page, request }) => {
+test('a golfer waits for a full day, and has the booking once a request ends', async ({
+  page,
+  request,
+  browser,
+}) => {
   const staff = await asStaff(request)
   // no other test books at this course
   const [course, day] = [50, addDays(dayOf(Date.now()), 12)]
@@ -60,6 +65,16 @@ test('a golfer waits for a full day, and has the booking once a request ends', a
       expect(error_msg).toBe('')
       return Number(data.id_general_bill)
     })
+
+  await test.step('a visitor is offered it too, logs in, and finds the form open', async () => {
+    const context = await browser.newContext({ storageState: seenPopup })
+    const visitor = await context.newPage()
+    await open(visitor, `/wap/tee-time/${course}?date=${day}`, 'vi')
+    await visitor.getByRole('button', { name: t('logIn') }).click()
+    await register(visitor, request, newPhone(), 'vi')
+    await expect(visitor.getByRole('region', { name: t('form.title') })).toBeVisible()
+    await context.close()
+  })
 
   await test.step('the golfer joins the waitlist of the day', async () => {
     await open(page, `/wap/tee-time/${course}?date=${day}`, 'vi')

@@ -159,6 +159,7 @@ export async function readSiteSettings(ctx: Context, language: Language): Promis
   return {
     ...schema.parse(settings),
     email_login: ctx.config.email.login ? 1 : 0,
+    waitlist: ctx.config.waitlist ? 1 : 0,
     otp_seconds: rules.otp,
     captcha_seconds: rules.captcha,
     payment_window_seconds: rules.paymentWindow,

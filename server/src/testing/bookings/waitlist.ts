@@ -2,6 +2,7 @@ import type { InputOf } from '@teeviet/contract'
 import { system } from '#bookings/booking/record-event'
 import { endUnpaidBooking } from '#bookings/steps/end-unpaid-booking'
 import type { Member } from '#platform/context/actor'
+import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import { joinWaitlist } from '#rounds/waitlist/join'
@@ -68,7 +69,7 @@ export async function wait(
 }
 
 /** Ends bookings in one transaction, as when the club cancels them. */
-export function endTogether(ctx: TestContext, bookings: readonly number[]): Promise<void> {
+export function endTogether(ctx: Context, bookings: readonly number[]): Promise<void> {
   return inTransaction(ctx.pool, async (q) => {
     for (const bookingId of bookings) {
       const ending = { bookingId, now: ctx.clock.now() }

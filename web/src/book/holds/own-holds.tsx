@@ -3,7 +3,6 @@ import { Link } from '@tanstack/react-router'
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
-import { lazy, Suspense } from 'react'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { latestBookings } from '#api/queries/member/latest-bookings.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
@@ -14,14 +13,7 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { heldTeeTimes } from './held-tee-times.ts'
 import styles from './own-holds.module.css'
 
-const WaitlistOffer = lazy(() =>
-  import('../waitlist/waitlist-offer.tsx').catch(() => ({ default: () => null })),
-)
-
-/**
- * The tee times of a course's day that are held for the golfer, each with a link to its bill, and the waitlist where the
- * day or a band of it is full; nothing on any other day.
- */
+/** The tee times of a course's day that are held for the golfer, each with a link to its bill. */
 export default function OwnHolds({
   session,
   courseId,
@@ -54,9 +46,6 @@ export default function OwnHolds({
           </Link>
         </p>
       ))}
-      <Suspense>
-        <WaitlistOffer key={day} session={session} courseId={courseId} day={day} />
-      </Suspense>
     </>
   )
 }

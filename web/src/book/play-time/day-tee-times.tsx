@@ -15,7 +15,7 @@ import { TeeTimeList } from '../tee-times/tee-time-list.tsx'
 import styles from './play-time.module.css'
 import { isToCome, playOfRow } from './tee-times.ts'
 
-/** For golfers only, once the day is known; a visitor loads nothing of it. */
+/** For golfers once the day is known, and for visitors on a full day. */
 const WaitlistOffer = lazy(() =>
   import('../waitlist/waitlist-offer.tsx').catch(() => ({ default: () => null })),
 )
@@ -69,7 +69,7 @@ export function DayTeeTimes({
         <p className={styles.lead}>{t('play.chooseCourseFirst')}</p>
       ) : (
         <div className={styles.bands}>
-          {session && productId === undefined && (
+          {(session || isFull) && productId === undefined && (
             <Suspense>
               <WaitlistOffer key={day} session={session} courseId={courseId} day={day} />
             </Suspense>

@@ -1,4 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ClientOnly } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { lazy, Suspense } from 'react'
 import { courseTeeTimes, priceStrip } from '#api/queries/tee-times.ts'
@@ -15,9 +16,14 @@ import { dayName } from './day-name.ts'
 import { DayStrip } from './day-strip.tsx'
 import { saysHoles } from './says-holes.ts'
 import { TeeTimeList } from './tee-time-list.tsx'
+import { isFull } from './tile-of.ts'
 
 /** For golfers only: their first screen does without it, and a visitor loads nothing of it. */
 const OwnHolds = lazy(() => import('../holds/own-holds.tsx').catch(() => ({ default: () => null })))
+/** For golfers, and for visitors on a full day. */
+const WaitlistOffer = lazy(() =>
+  import('../waitlist/waitlist-offer.tsx').catch(() => ({ default: () => null })),
+)
 
 /** A course's coming days, and the tee times of the chosen one by morning, afternoon and lights. */
 export function CourseDay({
@@ -82,11 +88,19 @@ function TeeTimesOfDay({
   level: 3 | 4
 }) {
   const t = useT('tee-times')
+  const session = useSession()
   const query = useQuery({ ...courseTeeTimes(id, day), placeholderData: keepPreviousData })
   return (
     <Loaded query={query} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('none')} />}>
       {(rows) => (
         <div className={styles.groups} aria-busy={query.isPlaceholderData}>
+          {(session || rows.every(isFull)) && (
+            <ClientOnly>
+              <Suspense>
+                <WaitlistOffer key={day} session={session} courseId={id} day={day} />
+              </Suspense>
+            </ClientOnly>
+          )}
           <TeeTimeList
             key={day}
             rows={rows}
