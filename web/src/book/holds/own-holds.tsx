@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import { formatFlights } from '@teeviet/contract/rules/bookings/flights'
 import { type Day, formatClock } from '@teeviet/contract/rules/time/dates'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLiveBookings } from '#api/live/use-live-bookings.ts'
 import { latestBookings } from '#api/queries/member/latest-bookings.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
@@ -13,16 +14,32 @@ import { Icon } from '#ui/icon/icon.tsx'
 import { heldTeeTimes } from './held-tee-times.ts'
 import styles from './own-holds.module.css'
 
-/** The tee times of a course's day that are held for the golfer, each with a link to its bill. */
-export default function OwnHolds({
-  session,
-  courseId,
-  day,
-}: {
-  session: Session
-  courseId: number
-  day: Day
-}) {
+const WaitlistOffer = lazy(() =>
+  import('../waitlist/waitlist-offer.tsx').catch(() => ({ default: () => null })),
+)
+
+type OfDay = { courseId: number; day: Day }
+
+/**
+ * The tee times of a course's day that are held for the golfer, each with a link to its bill, and the waitlist where the
+ * day or a band of it is full, for a visitor (`session` null) too; nothing on any other day.
+ */
+export default function OwnHolds({ session, ...ofDay }: OfDay & { session: Session | null }): ReactNode {
+  return (
+    <>
+      {session && (
+        <Suspense>
+          <Holds session={session} {...ofDay} />
+        </Suspense>
+      )}
+      <Suspense>
+        <WaitlistOffer key={ofDay.day} session={session} {...ofDay} />
+      </Suspense>
+    </>
+  )
+}
+
+function Holds({ session, courseId, day }: OfDay & { session: Session }) {
   const t = useLazyTexts('booking-steps')
   const language = useLanguage()
   const now = useServerNow()

@@ -1,5 +1,4 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { ClientOnly } from '@tanstack/react-router'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { lazy, Suspense } from 'react'
 import { courseTeeTimes, priceStrip } from '#api/queries/tee-times.ts'
@@ -18,12 +17,8 @@ import { saysHoles } from './says-holes.ts'
 import { TeeTimeList } from './tee-time-list.tsx'
 import { isFull } from './tile-of.ts'
 
-/** For golfers only: their first screen does without it, and a visitor loads nothing of it. */
+/** For golfers, and for visitors on a full day: a first screen does without it. */
 const OwnHolds = lazy(() => import('../holds/own-holds.tsx').catch(() => ({ default: () => null })))
-/** For golfers, and for visitors on a full day. */
-const WaitlistOffer = lazy(() =>
-  import('../waitlist/waitlist-offer.tsx').catch(() => ({ default: () => null })),
-)
 
 /** A course's coming days, and the tee times of the chosen one by morning, afternoon and lights. */
 export function CourseDay({
@@ -46,7 +41,6 @@ export function CourseDay({
   const prices = useT('lowest-prices')
   const language = useLanguage()
   const { data: days } = useQuery(priceStrip({ facility_id: id }))
-  const session = useSession()
   const day = chosenDay(asked, days ?? [])
   const near = { today: t('today'), tomorrow: t('tomorrow') }
   return (
@@ -64,11 +58,6 @@ export function CourseDay({
               date: <span className={styles.date}>{dayName(day, days?.[0]?.day, language, near)}</span>,
             })}
           </Title>
-          {session && (
-            <Suspense>
-              <OwnHolds session={session} courseId={id} day={day} />
-            </Suspense>
-          )}
           <TeeTimesOfDay id={id} day={day} most={most} level={level === 2 ? 3 : 4} />
         </>
       )}
@@ -95,11 +84,9 @@ function TeeTimesOfDay({
       {(rows) => (
         <div className={styles.groups} aria-busy={query.isPlaceholderData}>
           {(session || rows.every(isFull)) && (
-            <ClientOnly>
-              <Suspense>
-                <WaitlistOffer key={day} session={session} courseId={id} day={day} />
-              </Suspense>
-            </ClientOnly>
+            <Suspense>
+              <OwnHolds session={session} courseId={id} day={day} />
+            </Suspense>
           )}
           <TeeTimeList
             key={day}
