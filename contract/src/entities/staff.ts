@@ -101,7 +101,15 @@ export const staffBookingDetail = staffBooking
     weather: weatherDecision.nullable(),
     deposit: deposit.nullable(),
     /** Of a bill whose players pay a share each: what is missing, and what happens with it at the deadline; else null. */
-    split: split.pick({ state: true, at_deadline: true, missing: true }).nullable(),
+    split: split
+      .pick({ state: true, at_deadline: true, missing: true })
+      .extend({
+        // without the pass of the player, which pays and reads the share
+        shares: z.array(
+          split.shape.shares.element.pick({ player_id: true, name: true, amount: true, state: true }),
+        ),
+      })
+      .nullable(),
     refund_terms: z.array(refundTier),
     tee_times: z.array(z.object({ id: z.int(), start_at: epochMs, number_hole: z.int(), places: z.int() })),
     payments: z.array(

@@ -13,6 +13,7 @@ import { staffCall } from '../../session/staff-call.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { likely, type Receipt } from './receipts.ts'
+import { openShares, ShareChoice, type SplitBill } from './share-choice.tsx'
 
 /**
  * The staff actions on waiting money: match it with a booking (one press for a guess), credit it to a wallet, or refund
@@ -23,11 +24,12 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
   const staff = useStaff()
   const act = useAct()
   const [form, setForm] = useState<'booking' | 'wallet'>()
+  const [splitBill, setSplitBill] = useState<SplitBill>()
   const { id } = receipt
   const slots = { amount: formatMoney(receipt.amount - receipt.applied) }
 
-  const match = (booking_id: number) =>
-    act.send('POST /api/staff/receipts/:id/match', { id, booking_id }, (taken) => {
+  const match = (booking_id: number, player_id?: number) =>
+    act.send('POST /api/staff/receipts/:id/match', { id, booking_id, player_id }, (taken) => {
       const values = { ...slots, code: taken.booking?.general_bill_code ?? '' }
       if (taken.applied > receipt.applied) return t('receipt.act.doneTake', values)
       return { warning: t('receipt.act.doneWaits', values) }
@@ -35,10 +37,19 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
   const toWallet = (vid: string) =>
     act.send('POST /api/staff/receipts/:id/to-wallet', { id, vid }, t('receipt.act.doneWallet', slots))
 
+  /** For a booking; where its players pay shares, staff say for which. */
+  async function matchOrAsk(bookingId: number) {
+    const { general_bill_code, split } = await staffCall(staff, 'GET /api/staff/bookings/:id', {
+      id: bookingId,
+    })
+    if (split?.state !== 'open' || openShares(split).length === 0) return match(bookingId)
+    setSplitBill({ id: bookingId, general_bill_code, split })
+  }
+
   /** For the booking a typed code belongs to, when it belongs to one alone. */
   async function matchCode(q: string) {
     const [found, ...others] = await staffCall(staff, 'GET /api/staff/bookings', { q, limit: 2 })
-    if (found && others.length === 0) return match(found.id)
+    if (found && others.length === 0) return matchOrAsk(found.id)
     showToast('warning', t('receipt.act.noBooking'))
   }
 
@@ -55,10 +66,21 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
     else await act.send('POST /api/staff/receipts/:id/same', { id }, t('receipt.act.doneSame', slots))
   }
 
+  if (splitBill) {
+    return (
+      <ShareChoice
+        bill={splitBill}
+        isBusy={act.busy}
+        onShare={(playerId) => match(splitBill.id, playerId)}
+        onBill={() => match(splitBill.id)}
+        onBack={() => setSplitBill(undefined)}
+      />
+    )
+  }
   return (
     <div className={styles.buttons}>
       {likely(receipt.guesses).map((guess) => (
-        <Button key={guess.id} busy={act.busy} onClick={() => match(guess.id)}>
+        <Button key={guess.id} busy={act.busy} onClick={() => matchOrAsk(guess.id)}>
           {t('receipt.act.takeFor', { code: guess.general_bill_code })}
         </Button>
       ))}

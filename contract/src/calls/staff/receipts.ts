@@ -28,9 +28,9 @@ export const matchReceipt = defineCall({
   may: { staff: 'receipts.resolve' },
   summary: 'Match money to a booking',
   description:
-    'Assigns unmatched money to a booking. An amount that is too large or too small stays on the list ' +
-    'with its reason.',
-  request: request({ id: bigId, booking_id: bigId }),
+    'Assigns unmatched money to a booking, or with `player_id` to the open share of that player, which it then pays alone. ' +
+    'An amount that is too large or too small stays on the list with its reason.',
+  request: request({ id: bigId, booking_id: bigId, player_id: maybe(bigId) }),
   response: receipt,
 })
 

@@ -25,4 +25,6 @@ export type Input = {
   payoutId?: number
   /** Of the scenarios with a split bill. */
   splitId?: number
+  /** Of money that staff match to one share. */
+  playerId?: number
 }

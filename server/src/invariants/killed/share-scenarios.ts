@@ -8,7 +8,7 @@ import type { Input } from './input.ts'
 import type { Scenario } from './scenario.ts'
 
 const half = PRICE / 2
-type Split = Input & { codes: string[]; splitId: number }
+type Split = Input & { codes: string[]; playerIds: number[]; splitId: number }
 
 /** A bill split between two players; with the money of the first one, when it is here. */
 async function split(
@@ -24,13 +24,25 @@ async function split(
   const codes = shares.map(({ bank_code }) => bank_code)
   if (paidVnd > 0) await receiveBankNotification(ctx, 'sepay', reported(ctx, codes[0] ?? '', paidVnd))
   const [row] = await ctx.q<{ id: number }>`select id from bill_splits where bill_id = ${input.billId}`
-  return { ...input, codes, splitId: row?.id ?? 0 }
+  return { ...input, codes, playerIds: shares.map(({ player_id }) => player_id), splitId: row?.id ?? 0 }
 }
 
-const arrives = (ctx: TestContext, { codes, ...input }: Split, share: number, vnd: number): Input => ({
+const arrives = (
+  ctx: TestContext,
+  { codes, playerIds: _, ...input }: Split,
+  share: number,
+  vnd: number,
+): Input => ({
   ...input,
   raw: reported(ctx, codes[share] ?? '', vnd),
 })
+
+/** Money with a wrong content that staff match to a share. */
+async function unmatched(ctx: TestContext, { playerIds, ...input }: Split, share: number): Promise<Input> {
+  await receiveBankNotification(ctx, 'sepay', reported(ctx, 'tien golf', half))
+  const [receipt] = await ctx.q<{ id: number }>`select id from receipts order by id desc limit 1`
+  return { ...input, receiptId: receipt?.id ?? 0, playerId: playerIds[share] ?? 0 }
+}
 
 async function over(ctx: TestContext, input: Input): Promise<Input> {
   const until = new Date(ctx.clock.now().getTime() - 1)
@@ -97,6 +109,18 @@ export const shareScenarios: readonly Scenario[] = [
       await receiveBankNotification(ctx, 'sepay', reported(ctx, transaction_id, half + 5))
       return arrives(ctx, input, 0, half)
     },
+    isRepeated: true,
+  },
+  {
+    name: 'money that staff match to a share',
+    verb: 'staff match money',
+    prepare: async (_, ctx) => unmatched(ctx, await split(ctx), 0),
+    isRepeated: true,
+  },
+  {
+    name: 'money that staff match to the last share',
+    verb: 'staff match money',
+    prepare: async (_, ctx) => unmatched(ctx, await split(ctx, { paidVnd: half }), 1),
     isRepeated: true,
   },
   {

@@ -166,8 +166,8 @@ export const verbs = {
       content: reference,
       line: 1,
     }),
-  'staff match money': (ctx, { staff, receiptId, billId: bookingId }) =>
-    matchReceipt(ctx, staff, { receiptId, bookingId }),
+  'staff match money': (ctx, { staff, receiptId, billId: bookingId, playerId }) =>
+    matchReceipt(ctx, staff, { receiptId, bookingId, playerId }),
   'staff put money into a wallet': (ctx, { staff, receiptId, member }) =>
     receiptToWallet(ctx, staff, { receiptId, vid: String(member.vga) }),
   'staff say it is the same money': (ctx, { staff, receiptId }) => isSameMoney(ctx, staff, receiptId),

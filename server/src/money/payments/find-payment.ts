@@ -121,6 +121,21 @@ export async function transferOfBill(
   return made && { ...made, isMemberGone: false }
 }
 
+/** The share of a player of a bill that is split, locked behind its booking; undefined without one. */
+export async function shareOfPlayer(
+  q: Query,
+  billId: number,
+  playerId: number,
+): Promise<MatchedPayment | undefined> {
+  await q`select id from bookings where id = ${billId} for update`
+  const [payment] = await q<Omit<MatchedPayment, 'isMemberGone'>>`
+    select p.id, p.bill_id as "billId", p.member_id as "memberId", p.state, p.amount_vnd as "amountVnd", p.fee_vnd as "feeVnd",
+      p.split_id as "splitId"
+    from payments p join bill_splits s on s.id = p.split_id and s.state <> 'dropped'
+    where p.bill_id = ${billId} and p.player_id = ${playerId} order by p.id desc limit 1 for update of p`
+  return payment && { ...payment, isMemberGone: false }
+}
+
 async function openTransferOfChange(
   ctx: Context,
   q: Query,

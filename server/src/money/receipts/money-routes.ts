@@ -15,7 +15,8 @@ export function registerStaffMoneyRoutes(app: App, ctx: Context) {
   )
 
   serve(app, ctx, calls['POST /api/staff/receipts/:id/match'], async ({ actor, input }) => {
-    await matchReceipt(ctx, actor, { receiptId: input.id, bookingId: input.booking_id })
+    const { id: receiptId, booking_id: bookingId, player_id: playerId } = input
+    await matchReceipt(ctx, actor, { receiptId, bookingId, playerId })
     return readReceipt(ctx, input.id)
   })
 

@@ -115,7 +115,12 @@ export async function openBooking(
     rain_check: rainCheckOnWire(rained),
     weather: weatherDecisionOnWire(weather),
     deposit: depositOnWire(deposit, held.shortVnd),
-    split: split && { state: split.state, at_deadline: split.at_deadline, missing: split.missing },
+    split: split && {
+      state: split.state,
+      at_deadline: split.at_deadline,
+      missing: split.missing,
+      shares: split.shares.map(({ player_id, name, amount, state }) => ({ player_id, name, amount, state })),
+    },
     attachments,
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
     tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
