@@ -13,7 +13,14 @@ const sunset = new RegExp(t('late').replace(/[()]/g, '\\$&').replace('{sunset}',
 
 test('tee times show their forecast and the sunset before the end of a round, and stay in place when it arrives', async ({
   page,
+  request,
 }) => {
+  // forecasts are fetched when the product has started
+  const weather = { params: { facility_id: 9, day: tomorrow } }
+  await expect(async () => {
+    const answer = await request.get('/api/services/get_course_weather', weather)
+    expect((await answer.json()).data.hours.length).toBeGreaterThan(0)
+  }).toPass()
   const { promise: compared, resolve: answer } = Promise.withResolvers<void>()
   let asked = 0
   await page.route('**/api/services/get_course_weather*', async (route) => {
@@ -41,6 +48,11 @@ test('tee times show their forecast and the sunset before the end of a round, an
 })
 
 test('tee times found across courses show the forecast of each course', async ({ page }) => {
-  await open(page, `/wap/find-tee-times?date=${tomorrow}`, 'en')
-  await expect(page.getByRole('main').locator('a[href^="/booking-now"]').first()).toContainText('°C')
+  // forecasts are fetched when the product has started
+  await expect(async () => {
+    await open(page, `/wap/find-tee-times?date=${tomorrow}`, 'en')
+    await expect(page.getByRole('main').locator('a[href^="/booking-now"]').first()).toContainText('°C', {
+      timeout: 3_000,
+    })
+  }).toPass()
 })
