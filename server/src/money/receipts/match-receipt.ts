@@ -72,7 +72,7 @@ export async function matchReceipt(
     if (reason === 'short') await reachDeposit(ctx, q, bookingId, { occurredAt: receipt.occurredAt, now })
     const { openVnd: amountVnd } = receipt
     const paid = { billId: bookingId, paymentId: payment.id }
-    if (outcome === 'held') await payRestFromWaiting(ctx, q, bookingId, now)
+    if (outcome === 'held') await payRestFromWaiting(ctx, q, bookingId, { actor, now })
     // the player reads on the page of the share what became of its money
     if (shareId === null)
       await notifyGolfer(ctx, q, { ...paid, amountVnd, waitingVnd, askedVnd, reason, now })
