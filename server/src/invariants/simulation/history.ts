@@ -1,6 +1,4 @@
 import fc from 'fast-check'
-import { Refusal } from '#platform/context/refusal'
-import { GatewayDown } from '#platform/gateways/gateway'
 import type { Act, Plan } from './acts/act.ts'
 import { allotmentActs } from './acts/allotment-acts.ts'
 import { alternativeActs } from './acts/alternative-acts.ts'
@@ -31,6 +29,7 @@ import { waitlistActs } from './acts/waitlist-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
+import { type Manner, manners, perform } from './perform.ts'
 import { comeToRest, restlessness } from './rest.ts'
 import type { Stage } from './stage.ts'
 import { beginWorld, type World } from './world.ts'
@@ -166,30 +165,6 @@ const weights: Record<ActName, number> = {
   sweeps: 1,
 }
 
-/**
- * Once; twice, one after the other or at once; in parallel with the previous step; or in a process that crashes at a
- * statement.
- */
-type How =
-  | { kind: 'once' | 'again' | 'twice at once' | 'beside the last' }
-  | { kind: 'dying'; at: number; when: 'before' | 'after' }
-
-const how: fc.Arbitrary<How> = fc.oneof(
-  { weight: 10, arbitrary: fc.constant({ kind: 'once' as const }) },
-  {
-    weight: 3,
-    arbitrary: fc.record({ kind: fc.constantFrom('again', 'twice at once', 'beside the last') }),
-  },
-  {
-    weight: 3,
-    arbitrary: fc.record({
-      kind: fc.constant('dying' as const),
-      at: fc.integer({ min: 1, max: 30 }),
-      when: fc.constantFrom('before', 'after'),
-    }),
-  },
-)
-
 type Real = { stage: Stage; world: World; last: Plan | null; steps: number; met: string[] }
 
 /**
@@ -209,7 +184,7 @@ export const histories = (maxCommands: number, without: readonly ActName[] = [])
 
 function stepOf(name: ActName, act: Act) {
   return fc
-    .tuple(how, fc.array(fc.nat({ max: 999 }), { minLength: 6, maxLength: 6 }))
+    .tuple(manners, fc.array(fc.nat({ max: 999 }), { minLength: 6, maxLength: 6 }))
     .map(([manner, thrown]) => new Step(name, act, manner, thrown))
 }
 
@@ -217,10 +192,10 @@ class Step implements fc.AsyncCommand<object, Real> {
   #reported = ''
   readonly name: ActName
   readonly act: Act
-  readonly manner: How
+  readonly manner: Manner
   readonly thrown: readonly number[]
 
-  constructor(name: ActName, act: Act, manner: How, thrown: readonly number[]) {
+  constructor(name: ActName, act: Act, manner: Manner, thrown: readonly number[]) {
     this.name = name
     this.act = act
     this.manner = manner
@@ -248,39 +223,6 @@ class Step implements fc.AsyncCommand<object, Real> {
 
   toString() {
     return `\n  ${this.#reported}`
-  }
-}
-
-async function perform(plan: Plan, manner: How, { stage, last }: Real): Promise<string[]> {
-  switch (manner.kind) {
-    case 'once':
-      return [await endOf(plan)]
-    case 'again':
-      return [await endOf(plan), await endOf(plan)]
-    case 'twice at once':
-      return Promise.all([endOf(plan), endOf(plan)])
-    case 'beside the last':
-      return Promise.all(last ? [endOf(plan), endOf(last)] : [endOf(plan)])
-    case 'dying': {
-      const { at, when } = manner
-      let end = ''
-      const hasDied = await stage.process.dyingAt(at, when, async () => {
-        end = await endOf(plan)
-      })
-      return [hasDied ? `died ${when} statement ${at}` : end]
-    }
-  }
-}
-
-/** How it ended: done, refused by name, or by a gateway that did not answer. Nothing else may be thrown. */
-async function endOf(plan: Plan): Promise<string> {
-  try {
-    await plan.run()
-    return 'done'
-  } catch (error) {
-    if (error instanceof Refusal) return error.reason
-    if (error instanceof GatewayDown) return 'no answer'
-    throw error
   }
 }
 
