@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { agreeRefund } from '#money/refunds/decide'
 import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
+import { creditRainCheck } from '#money/refunds/returns/return-part'
 import { inTransaction } from '#platform/database/transaction'
 import { balances, stateOf } from '#testing/bookings/bank-records'
 import { bankReports } from '#testing/bookings/bank-reports'
@@ -124,4 +125,18 @@ test('what the golfer covered goes back to the golfer, and a cancelled player ge
     { code: transaction_id, amount: 4_000_000, state: 'done', target: 'wallet' },
   ])
   await balances(ctx)
+})
+
+test('what the weather took from a share goes to the account of the player who paid it', async () => {
+  const booking = await splitBooking(ctx, { players: 2 })
+  await payAll(booking, amountsOf(booking))
+  const actor = { kind: 'staff', id: (await addStaff(ctx.q)).id } as const
+  const credit = { bookingId: booking.id, memberId: booking.member.id, amountVnd: 1_000_000, actor }
+  await inTransaction(ctx.pool, (q) => creditRainCheck(ctx, q, { ...credit, now: ctx.clock.now() }))
+  const account = { refund_bank: '970415', refund_account: '101000000001', refund_name: 'TRAN VAN BINH' }
+  for (const pass of booking.passes) await giveShareAccount(ctx, pass, account)
+  expect(await refundsByShare(booking.id)).toMatchObject([
+    { amount: 500_000, target: 'bank', state: 'to_transfer' },
+    { amount: 500_000, target: 'bank', state: 'to_transfer' },
+  ])
 })
