@@ -35,7 +35,7 @@ const ordered: ReadonlySet<BookingState> = new Set<BookingState>(['confirmed', '
 
 /**
  * Offers a golfer other times for a request, or for a confirmed, ordered or paid booking that its club has withdrawn: takes
- * their places, within the limit of what one golfer's unpaid bookings hold, and sends one SMS with a link. They are held
+ * their places, for an unpaid one within the limit of what the golfer's unpaid bookings hold, and sends one SMS with a link. They are held
  * until a while from now or the first of the tee times, the booking's own among them once it is confirmed. An offer that is
  * open is replaced; the same one again changes nothing.
  *
