@@ -2,7 +2,10 @@ import { execFile } from 'node:child_process'
 import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// each compiles a copy of the product, which takes a minute beside other work
+vi.setConfig({ testTimeout: 180_000 })
 
 const root = join(import.meta.dirname, '..')
 const run = promisify(execFile)
