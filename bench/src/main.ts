@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { measureBookings } from './bookings/bookings.ts'
 import { measureHistory } from './history.ts'
 import { measureInteractions } from './interactions.ts'
+import { compareRuns, keepRun, readKeptRun } from './kept-run.ts'
 import { measureLive } from './live.ts'
 import { openLoader } from './load.ts'
 import { measureGolferCalls, measureMixed } from './mixed.ts'
@@ -19,7 +20,8 @@ import { benchEnvironment, createWorld } from './world.ts'
 // Every row is a ratio of two things measured in this run on this machine: absolute figures cannot be compared between
 // machines.
 const port = Number(process.env.BENCH_PORT ?? 3300)
-const only = process.argv.slice(2)
+const given = process.argv.slice(2)
+const only = given.filter((name) => !name.startsWith('--'))
 const wanted = (name: string) => only.length === 0 || only.includes(name)
 
 const rows: Row[] = []
@@ -47,6 +49,9 @@ await writeFile(
   join(folder, 'latest.json'),
   `${JSON.stringify({ at: new Date().toISOString(), machine, rows: rows.map((row) => ({ ...row, ...judge(row) })) }, null, 2)}\n`,
 )
+const kept = join(folder, 'kept.json')
+if (given.includes('--compare')) console.table(compareRuns(rows, await readKeptRun(kept)))
+if (given.includes('--keep')) await keepRun(kept, rows, new Date().toISOString())
 process.exit(rows.every((row) => judge(row).holds) ? 0 : 1)
 
 /** The measurements on a running server, with the demo world and enough members. */
