@@ -131,6 +131,19 @@ export const priceStrip = defineCall({
   ),
 })
 
+export const offerFeed = defineCall({
+  method: 'GET',
+  path: '/api/services/offer_feed',
+  may: 'visitor',
+  summary: 'Get the feed of offers',
+  description:
+    'Returns a schema.org `DataFeed` (JSON-LD) for search engines and comparison sites: of each course with a free tee ' +
+    'time in the next 14 days the lowest price per player in VND, what it buys, and the page where it is reserved.',
+  request: request({}),
+  response: z.unknown(),
+  raw: 'application/ld+json',
+})
+
 export const getReviewFacility = defineCall({
   method: 'GET',
   path: '/api/services/get_review_facility',

@@ -17,6 +17,7 @@ import {
 } from '../courses/lists.ts'
 import { courseOfOffer } from '../offers/course-of-offer.ts'
 import { readSearch } from './cached-search.ts'
+import { offerFeed } from './offer-feed.ts'
 import { lowestByCourse, priceStrip } from './price-strip.ts'
 import { priceTable } from './price-table.ts'
 import { mapCourses } from './search.ts'
@@ -33,6 +34,10 @@ export function registerCourseRoutes(app: App, ctx: Context): void {
     readSearch(ctx, input, lang),
   )
   serve(app, ctx, calls['GET /api/services/map_facility'], ({ input, lang }) => mapCourses(ctx, input, lang))
+  serve(app, ctx, calls['GET /api/services/offer_feed'], async ({ lang, reply }) => {
+    reply.type('application/ld+json').header('cache-control', 'public, max-age=600')
+    return JSON.stringify(await offerFeed(ctx, lang))
+  })
   serve(app, ctx, calls['GET /api/services/price_strip'], ({ input }) => priceStrip(ctx, input))
 
   const cards = async (courses: Promise<Course[]>, lang: Language) => {
