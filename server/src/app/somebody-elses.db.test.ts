@@ -27,7 +27,7 @@ const nobodys = new Set(
   facility_id is_favourite page limit number version time status type type_purchase money provider place q keyword_golfer
   created_at_from created_at_to after_id from to date_played play_time number_hole number_player flight_sizes flash_sale_id product_id
   terms_agreed expected_amount list_users names with_login reason expected_refund refund_to refund_bank refund_account refund_name
-  is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_rating score_greens
+  is_verify_booking user_id flight_id review_golfer_id review_name review_avatar review_content review_photos review_rating score_greens
   score_fairways score_caddie score_value is_helpful sort amount
   option key credential installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login
   start_at players fingerprint mode at_deadline shares hole club yards witness_name witness_phone photo day from_minute
