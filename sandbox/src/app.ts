@@ -4,6 +4,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { openBank } from './bank/bank.ts'
 import { registerBankRoutes } from './bank/routes.ts'
+import { registerClockRoutes } from './clock/routes.ts'
 import { registerClubRoutes } from './club/routes.ts'
 import { registerEmailRoutes } from './email/routes.ts'
 import { registerGateways } from './gateways.ts'
@@ -55,6 +56,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   await registerZaloRoutes(app, world)
   await registerWeatherRoutes(app, world)
   await registerPushRoutes(app, world)
+  registerClockRoutes(app, world)
   const bank = await openBank(world)
   registerBankRoutes(app, world, bank)
   registerPartnerRoutes(app, world)

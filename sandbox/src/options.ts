@@ -64,6 +64,8 @@ export type SandboxOptions = {
   /** Seconds between attempts to deliver a webhook. */
   retryAfterSeconds?: readonly number[]
   now?: () => Date
+  /** The product's clock, where it can be moved forward; due work is done at once. */
+  clock?: { now(): Date; forward(seconds: number): Promise<void> } | undefined
 }
 
 const loopback = /^(localhost|127(\.\d{1,3}){3}|::1)$/

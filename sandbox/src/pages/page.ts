@@ -24,6 +24,7 @@ const pages: readonly { path: string; name: Word }[] = [
   { path: '/gateways', name: { vi: 'Cổng thẻ', en: 'Gateways' } },
   { path: '/club', name: { vi: 'Sân golf', en: 'Club' } },
   { path: '/weather', name: { vi: 'Thời tiết', en: 'Weather' } },
+  { path: '/clock', name: { vi: 'Đồng hồ', en: 'Clock' } },
 ]
 
 const words = {

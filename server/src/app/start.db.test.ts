@@ -70,6 +70,19 @@ describe.skipIf(platform() !== 'linux')('npm start', () => {
       expect(lines.filter((line) => line.includes('"level":50'))).toEqual([])
     })
 
+    test('moves its clock forward when its sandbox is asked to', async () => {
+      await expect.poll(one.output).toContain('ready after')
+      const asked = Date.now()
+      const moved = await fetch(`${one.sandboxUrl}/clock/forward`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ seconds: 3600 }),
+      })
+      expect(moved.status).toBe(200)
+      const { now } = Object(await (await fetch(`${one.url}/readyz`)).json())
+      expect(now - asked).toBeGreaterThanOrEqual(3_600_000)
+    })
+
     test('reports each port in use in one sentence before starting anything, and leaves no process behind', async () => {
       const taken = { PORT: new URL(one.url).port, SANDBOX_PORT: new URL(one.sandboxUrl).port }
       // the sandbox listens a moment after the product

@@ -42,6 +42,7 @@ import { startPrivateServer } from '#platform/metrics/private-server'
 import { addFirstSettings } from '#platform/settings/first-settings'
 import { chatOrigins } from '#platform/settings/site-settings'
 import { type Clock, systemClock } from '#platform/time/clock'
+import { movableClock } from '#platform/time/movable-clock'
 import { secondsSince } from '#platform/time/seconds-since'
 import { followWaitlist } from '#rounds/waitlist/follow-waitlist'
 import { addClaimedRound } from './demo/add-claimed-round.ts'
@@ -109,7 +110,7 @@ export async function startServer(
     const q = queryOn(pool)
     const events = await openEvents(runtime, log)
     closers.push({ name: 'events', close: () => events.close() })
-    const clock = await clockFor(q)
+    const { clock, forward } = await clockFor(q)
     const jobs = await startJobs(runtime, clock, log, { timeouts: forLongWork, isOwner: owner === runtime })
     closers.push({ name: 'jobs', close: () => jobs.stop() })
     calledOff.throwIfAborted()
@@ -207,6 +208,14 @@ export async function startServer(
         club: await setUpSandboxClub(ctx),
         log,
         dataDir: join(config.dataDir, 'sandbox'),
+        now: clock.now,
+        clock: forward && {
+          now: clock.now,
+          forward: async (seconds) => {
+            forward(seconds)
+            await jobs.enqueue(q, 'missed-deadlines', {})
+          },
+        },
       })
       closers.push({ name: 'sandbox', close: () => sandbox.close() })
       log.info(`sandbox (SMS inbox, bank): ${sandbox.url}`)
@@ -225,12 +234,16 @@ export async function startServer(
     throw error
   }
 
-  /** In production all servers of a database decide by its clock; elsewhere a test may have shifted the machine's. */
-  async function clockFor(q: Query): Promise<Clock> {
-    if (!config.production || givenClock !== systemClock) return givenClock
+  /** In production all servers of a database decide by its clock; elsewhere a tester moves the clock forward. */
+  async function clockFor(q: Query): Promise<{ clock: Clock; forward?: (seconds: number) => void }> {
+    if (givenClock !== systemClock) return { clock: givenClock }
+    if (!config.production) {
+      const clock = movableClock(givenClock)
+      return { clock, forward: clock.forward }
+    }
     const clock = await openDatabaseClock(q, log)
     closers.push({ name: 'clock', close: async () => clock.close() })
-    return clock
+    return { clock }
   }
 
   async function loadLivePages() {
