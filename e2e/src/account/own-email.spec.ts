@@ -37,7 +37,8 @@ test('a golfer proves an e-mail address, chooses it for messages about bookings,
     await expect(page.getByText(email)).toBeVisible()
   })
 
-  await byEmail.check()
+  // chosen a moment after the tap, which check() does not wait for
+  await byEmail.click()
   await expect(byEmail).toBeChecked()
   await open(page, '/wap/account', language)
   await expect(byEmail).toBeChecked()

@@ -8,7 +8,8 @@ const t = (key: string) => text('vi', 'account-settings', `messages.${key}`)
 test('a golfer chooses Zalo for offers, and the choice stays', async ({ page, golfer: _ }) => {
   await open(page, '/wap/account', 'vi')
   const byZalo = page.getByRole('group', { name: t('topic.offer') }).getByRole('radio', { name: 'Zalo' })
-  await byZalo.check()
+  // chosen a moment after the tap, which check() does not wait for
+  await byZalo.click()
   await expect(page.getByText(t('saved'))).toBeVisible()
   await expect(page.getByText(t('zaloFallback'))).toBeVisible()
   await open(page, '/wap/account', 'vi')
