@@ -1,5 +1,5 @@
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, startTransition, useState } from 'react'
 import { useSight } from '#pay/wallet/use-sight.ts'
 import { TeeTimeTile, TeeTimeTiles, type TileChoice } from '#ui/golf/tee-time-tile.tsx'
 import { type TileRow, tileOf } from './tile-of.ts'
@@ -23,7 +23,8 @@ export function TilesOf<Row extends TileRow>({
   weather?: WeatherOf | undefined
 }) {
   const [isNear, setNear] = useState(false)
-  const sight = useSight(() => setNear(true))
+  // drawn in pieces between taps: a day has fifty tiles
+  const sight = useSight(() => startTransition(() => setNear(true)))
   const note = (row: Row) =>
     isNear ? (
       <Suspense>
