@@ -108,8 +108,8 @@ function Scores({ scores }: { scores: Review['scores'] }) {
   return rated.length > 0 && <p className={styles.scores}>{rated.join(' · ')}</p>
 }
 
-/** A review's photos; each opens all of them. */
-function Photos({ review: { photos, review_name: name } }: { review: Review }) {
+/** A review's photos; each opens all of them. A server of the release before sends none. */
+function Photos({ review: { photos = [], review_name: name } }: { review: Review }) {
   const t = useT('course')
   return (
     <p className={styles.photos}>
