@@ -25,9 +25,8 @@ export function clockPage(language: PageLanguage, now: Date): Page {
     main: html`<h1>${words.title[language]}</h1>
 <p>${words.note[language]}</p>
 <p class="card figures" data-live="clock"><b>${formatClock(now)} · ${formatPickerDate(now)}</b></p>
-${steps.map(
-  ({ seconds, name }) => html`<form action="/clock/forward" method="post">
-<input type="hidden" name="seconds" value="${seconds}"><button class="primary">${name[language]}</button></form>`,
-)}`,
+<form class="card pay" action="/clock/forward" method="post">
+${steps.map(({ seconds, name }) => html`<button class="primary" name="seconds" value="${seconds}">${name[language]}</button>`)}
+</form>`,
   }
 }
