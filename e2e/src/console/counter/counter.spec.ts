@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { newPhone, open } from '../../helpers/golfer.ts'
@@ -7,18 +7,21 @@ import { asStaff, openConsole } from '../../helpers/staff.ts'
 import { staffCourse as course, startOf } from '../../helpers/tee-times.ts'
 import { text } from '../../helpers/texts.ts'
 
-test('an ordered booking is paid by card at the counter, and its refund is paid back there', async ({
-  request,
-  browser,
-}) => {
-  const counter = (key: string) => text('en', 'staff-counter', key)
+const counter = (key: string) => text('en', 'staff-counter', key)
+
+/** A booking that staff made for a new golfer, opened in the console. */
+async function openOrder(
+  request: APIRequestContext,
+  browser: Browser,
+  { fullname, inDays }: { fullname: string; inDays: number },
+) {
   const staff = await asStaff(request)
-  const start = await startOf(request, addDays(dayOf(Date.now()), 12))
+  const start = await startOf(request, addDays(dayOf(Date.now()), inDays))
   const made = await request.post('/api/staff/bookings', {
     ...staff,
     data: {
       phone: newPhone(),
-      fullname: 'Lê Thẻ',
+      fullname,
       facility_id: course,
       start_at: start.start_at,
       golfer_plays: 1,
@@ -30,6 +33,17 @@ test('an ordered booking is paid by card at the counter, and its refund is paid 
   const page = await openConsole(browser)
   await open(page, `/staff?tab=all&id=${id}`, 'en')
   const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  return { page, panel, staff, start, id }
+}
+
+test('an ordered booking is paid by card at the counter, and its refund is paid back there', async ({
+  request,
+  browser,
+}) => {
+  const { page, panel, staff, start, id } = await openOrder(request, browser, {
+    fullname: 'Lê Thẻ',
+    inDays: 12,
+  })
   const amount = formatMoney(start.price)
   await panel
     .getByRole('button', { name: `${counter('take').replace('{amount}', amount)} · ${counter('card')}` })
@@ -53,25 +67,10 @@ test('the deposit of a group is taken in cash at the counter, the rest by card, 
   request,
   browser,
 }) => {
-  const counter = (key: string) => text('en', 'staff-counter', key)
-  const staff = await asStaff(request)
-  const start = await startOf(request, addDays(dayOf(Date.now()), 13))
-  const made = await request.post('/api/staff/bookings', {
-    ...staff,
-    data: {
-      phone: newPhone(),
-      fullname: 'Lê Cọc',
-      facility_id: course,
-      start_at: start.start_at,
-      golfer_plays: 1,
-      players: [],
-      expected_amount: start.price,
-    },
+  const { page, panel, staff, start, id } = await openOrder(request, browser, {
+    fullname: 'Lê Cọc',
+    inDays: 13,
   })
-  const { id } = (await made.json()).data
-  const page = await openConsole(browser)
-  await open(page, `/staff?tab=all&id=${id}`, 'en')
-  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
   const form = panel.getByRole('group', { name: counter('form') })
   await form.getByLabel(counter('amount')).fill('500000')
   await form.getByRole('button', { name: new RegExp(`${formatMoney(500_000)} · ${counter('cash')}`) }).click()
