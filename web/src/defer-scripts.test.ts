@@ -12,7 +12,10 @@ const manifest = {
     '/tin-tuc': { preloads: ['/assets/news.js'] },
   },
 }
-const { routes } = deferScripts(manifest, ['__root__', '/wap'])
+const built = {
+  routes: { __root__: { css: ['/assets/first.css'] }, '/wap': { css: [{ href: '/assets/home.css' }] } },
+}
+const { routes } = deferScripts(manifest, ['__root__', '/wap'], built)
 
 test('the scripts of a page are named only in the inline script that loads them', () => {
   expect(Object.values(routes).map(({ preloads }) => preloads)).toEqual([[], []])
@@ -24,4 +27,8 @@ test('the scripts of a page are named only in the inline script that loads them'
 test('each script is loaded once, after what it imports, and the entry last', () => {
   const order = ['react', 'first', 'home', 'wap', 'index'].map((name) => `/assets/${name}.js`)
   expect(routes.__root__?.scripts?.[0]?.children).toContain(JSON.stringify(order))
+})
+
+test('the styles that a page contains are named, so that no lazy file brings them again', () => {
+  expect(routes.__root__?.scripts?.[0]?.children).toContain('["/assets/first.css","/assets/home.css"]')
 })

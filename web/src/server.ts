@@ -1,4 +1,5 @@
 import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
+import { tsrStartManifest } from 'tanstack-start-manifest:v'
 import { otherOrigins } from '#api/client/bases.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { keepingOf } from './page-cache.ts'
@@ -9,7 +10,7 @@ const render = createStartHandler((page) => {
   // pages from their sources have no build
   if (ssr?.manifest && !import.meta.env.DEV) {
     const routeIds = state.matches.map(({ routeId }) => String(routeId))
-    page.router.ssr = { manifest: deferScripts(ssr.manifest, routeIds) }
+    page.router.ssr = { manifest: deferScripts(ssr.manifest, routeIds, tsrStartManifest()) }
   }
   return defaultRenderHandler(page)
 })
