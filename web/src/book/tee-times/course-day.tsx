@@ -1,21 +1,22 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { courseTeeTimes, priceStrip } from '#api/queries/tee-times.ts'
 import { rich, useLanguage, useT } from '#i18n/use-texts.tsx'
+import { useSight } from '#pay/wallet/use-sight.ts'
 import { useSession } from '#session/session.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
 import { Skeleton } from '#ui/feedback/skeleton.tsx'
 import { PriceNote } from '#ui/golf/price-note.tsx'
-import { bookingLink } from './booking-link.ts'
+import { type Bookable, bookingLink } from './booking-link.ts'
 import { chosenDay } from './chosen-day.ts'
 import styles from './course-day.module.css'
 import { dayName } from './day-name.ts'
 import { DayStrip } from './day-strip.tsx'
 import { saysHoles } from './says-holes.ts'
 import { TeeTimeList } from './tee-time-list.tsx'
-import { isFull } from './tile-of.ts'
+import { isFull, type TileRow } from './tile-of.ts'
 
 /** For golfers, and for visitors on a full day: a first screen does without it. */
 const OwnHolds = lazy(() => import('../holds/own-holds.tsx').catch(() => ({ default: () => null })))
@@ -65,40 +66,46 @@ export function CourseDay({
   )
 }
 
-function TeeTimesOfDay({
+type DayProps = { id: number; day: Day; most: number | undefined; level: 3 | 4 }
+
+function TeeTimesOfDay(props: DayProps) {
+  const t = useT('tee-times')
+  const query = useQuery({ ...courseTeeTimes(props.id, props.day), placeholderData: keepPreviousData })
+  return (
+    <Loaded query={query} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('none')} />}>
+      {(rows) => <Groups rows={rows} isBusy={query.isPlaceholderData} {...props} />}
+    </Loaded>
+  )
+}
+
+/** The golfer's holds and the tee times; the holds are fetched when they come near the screen. */
+function Groups({
+  rows,
+  isBusy,
   id,
   day,
   most,
   level,
-}: {
-  id: number
-  day: Day
-  most: number | undefined
-  level: 3 | 4
-}) {
-  const t = useT('tee-times')
+}: DayProps & { rows: readonly (TileRow & Bookable)[]; isBusy: boolean }) {
   const session = useSession()
-  const query = useQuery({ ...courseTeeTimes(id, day), placeholderData: keepPreviousData })
+  const [isNear, setNear] = useState(false)
+  const sight = useSight(() => setNear(true))
   return (
-    <Loaded query={query} skeleton={<Skeleton height={240} />} empty={<EmptyState title={t('none')} />}>
-      {(rows) => (
-        <div className={styles.groups} aria-busy={query.isPlaceholderData}>
-          {(session || rows.every(isFull)) && (
-            <Suspense>
-              <OwnHolds session={session} courseId={id} day={day} />
-            </Suspense>
-          )}
-          <TeeTimeList
-            key={day}
-            rows={rows}
-            most={most}
-            showHoles={saysHoles(rows)}
-            level={level}
-            choiceOf={(row) => ({ link: bookingLink(row) })}
-            weather={{ courseId: id, day }}
-          />
-        </div>
+    <div ref={sight} className={styles.groups} aria-busy={isBusy}>
+      {isNear && (session || rows.every(isFull)) && (
+        <Suspense>
+          <OwnHolds session={session} courseId={id} day={day} />
+        </Suspense>
       )}
-    </Loaded>
+      <TeeTimeList
+        key={day}
+        rows={rows}
+        most={most}
+        showHoles={saysHoles(rows)}
+        level={level}
+        choiceOf={(row) => ({ link: bookingLink(row) })}
+        weather={{ courseId: id, day }}
+      />
+    </div>
   )
 }
