@@ -2,6 +2,7 @@ import type { Rolldown } from 'vite'
 
 const homePage = /\/(?:discover\/home\/home-page\.tsx|pages\/home\/wap\.tsx\?tsr-split=component)$/
 const deferredOfHome = /\/discover\/home\/(?:quick-booking|courses-reviews-news)\.tsx$/
+const billRoute = 'rounds/bill-detail'
 /** The other pages that golfers arrive on. */
 const landingPages = [
   'discover/search-facility',
@@ -11,7 +12,7 @@ const landingPages = [
   'discover/price-table',
   'content/news',
   'content/news-detail',
-  'rounds/bill-detail',
+  billRoute,
 ]
 const teeTimePages = /^discover\/(?:search|find|course)/
 const react = /\/node_modules\/(?:react|react-dom|scheduler)\//
@@ -84,6 +85,13 @@ export function firstLoad(): Rolldown.CodeSplittingGroup[] {
     alone(group('tee-time-pages', 2, isOfTeeTimes)),
     alone(group('landing-pages', 1, isOfSeveral)),
     alone(group('bill', 0, (id, graph) => isOfBill(id, graph) && !isOfOpenPages(id, graph))),
+    alone(
+      group(
+        'bookings',
+        0,
+        (id, graph) => pagesOf(id, graph).join() === billRoute && isOfOpenPages(id, graph),
+      ),
+    ),
   ]
 }
 
