@@ -76,7 +76,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
   )
   const shares = (bill.split !== null || bill.can_split === 1) && (
     // About the height of the shares, so that the code and the services below stay in place when they arrive.
-    <Suspense fallback={<div style={{ height: `${11 + 9 * (bill.split?.shares.length ?? 0)}rem` }} />}>
+    <Suspense fallback={<div style={{ height: `${7.4 + 9 * (bill.split?.shares.length ?? 0)}rem` }} />}>
       <BillShares bill={bill} />
     </Suspense>
   )

@@ -45,10 +45,8 @@ export function BillShares({ bill }: { bill: Bill }) {
       <Card>
         {isAsking && bill.can_split === 1 ? (
           <SplitForm {...toSplit(bill)} onClose={() => setIsAsking(false)} />
-        ) : split ? (
-          <Shares bill={bill} split={split} />
         ) : (
-          <p className={styles.lead}>{t('lead')}</p>
+          split && <Shares bill={bill} split={split} />
         )}
         {bill.can_split === 1 && !isAsking && (
           <div className={styles.actions}>

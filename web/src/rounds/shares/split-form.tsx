@@ -60,6 +60,7 @@ export function SplitForm({
   })
   return (
     <section className={styles.content} aria-label={t('form.title')}>
+      <p className={styles.note}>{t('lead')}</p>
       <fieldset className={styles.choices}>
         <legend>{t('form.how', { amount: formatMoney(total) })}</legend>
         {modes.map((one) => (
