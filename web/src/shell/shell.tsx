@@ -19,9 +19,8 @@ import { TopNavigation } from './navigation/top-navigation.tsx'
 import styles from './shell.module.css'
 import { Splash } from './splash.tsx'
 import { useChat } from './use-chat.ts'
-import { useOfflineRounds } from './use-offline-rounds.ts'
+import { useMemberWork } from './use-member-work.ts'
 import { usePartnerLook } from './use-partner-look.ts'
-import { usePoints } from './use-points.ts'
 
 /** The frame of every page, by the `chrome` of its route. */
 export function Shell({ children }: { children: ReactNode }) {
@@ -33,8 +32,7 @@ export function Shell({ children }: { children: ReactNode }) {
   usePartnerLook()
   useOwnLetters()
   useChat()
-  usePoints()
-  useOfflineRounds()
+  useMemberWork()
   useDialogsGoWithThePage()
 
   return (
