@@ -1,4 +1,4 @@
-import { Activity, type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { Activity, type ReactNode, useDeferredValue, useEffect, useSyncExternalStore } from 'react'
 import { openDialog } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { type Session, useSession } from '#session/session.ts'
@@ -30,8 +30,10 @@ export function MembersOnly({
     () => true,
     () => false,
   )
-  const session = useSession()
-  const known = useLastSession()
+  const current = useSession()
+  // Deferred, the content is rendered in parts that keep input responsive: the session is known at once in the browser.
+  const session = useDeferredValue(current)
+  const known = useDeferredValue(useLastSession())
   return (
     <>
       {known && (
@@ -39,7 +41,7 @@ export function MembersOnly({
           {children(known)}
         </Activity>
       )}
-      {!session && (alive ? <AskToLogIn reason={reason} /> : waiting)}
+      {!session && (alive && !current ? <AskToLogIn reason={reason} /> : waiting)}
     </>
   )
 }

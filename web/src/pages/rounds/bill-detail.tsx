@@ -2,10 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { historyTypes } from '@teeviet/contract/rules/bookings/statuses'
 import { MembersOnly } from '#account/login/members-only.tsx'
+import { billQuery } from '#api/queries/member/bill.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import { BillPage } from '#rounds/bill/bill-page.tsx'
 import { BillSkeleton } from '#rounds/bill/bill-skeleton.tsx'
+import { readSession } from '#session/session.ts'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
 
@@ -14,6 +16,12 @@ const search = searchOf({ status: integer, type: oneOf(...historyTypes) })
 export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bill_detail')({
   staticData: { areas: ['bill', 'round', 'complaint'] },
   validateSearch: search,
+  // Asked for before the page is hydrated, which a slow phone takes long for.
+  context: ({ context: { queryClient }, params }) => {
+    const session = readSession()
+    const billId = integer(params.id_general_bill_detail)
+    if (session && billId !== undefined) void queryClient.prefetchQuery(billQuery(session, billId))
+  },
   head: ({ match, params }) =>
     pageHead(match.context, {
       title: match.context.texts.of('bill')('title'),
