@@ -1,5 +1,5 @@
-import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { tsrStartManifest } from 'tanstack-start-manifest:v'
+import { createStartHandler, defaultRenderHandler } from '@tanstack/react-start/server'
 import { otherOrigins } from '#api/client/bases.ts'
 import { deferScripts } from './defer-scripts.ts'
 import { keepingOf } from './page-cache.ts'
