@@ -17,8 +17,8 @@ const sentWithinMs = 2 * dayMs
 type Sending = {
   documentId: number
   bookingId: number
-  /** 0 by itself, else which time staff have sent it again. */
-  sending: number
+  /** How often it had been sent when this was asked for. */
+  seen: number
   /** The staff member who sends it again. */
   staffId: number | null
   now: Date
@@ -40,30 +40,34 @@ export async function emailDocuments(ctx: Context): Promise<void> {
       and not exists (select from document_emails e where e.document_id = d.id)
     order by d.id limit 100`
   for (const one of fresh)
-    await inTransaction(ctx.pool, (q) => emailDocument(ctx, q, { ...one, sending: 0, staffId: null, now }))
+    await inTransaction(ctx.pool, (q) => emailDocument(ctx, q, { ...one, seen: 0, staffId: null, now }))
 }
 
 /**
- * Queues the e-mail of a document of a booking to the company of that booking, once for each `sending`.
+ * Queues the e-mail of a document of a booking to the company of that booking. The first one goes by itself, as number
+ * 0; the row of the document is locked, so that staff who ask for it meanwhile do not send another.
  *
- * @returns false for a sending that was queued before; nothing was done then
+ * @returns false where it was sent since it was seen; nothing was done then
  * @throws Refusal `document.notFound` of another booking, `document.noCompany`
  */
 export async function emailDocument(
   ctx: Context,
   q: Query,
-  { documentId, bookingId, sending, staffId, now }: Sending,
+  { documentId, bookingId, seen, staffId, now }: Sending,
 ): Promise<boolean> {
   const [document] = await q<Row>`
     select d.kind, d.year, d.number, b.language as lang, b.code
-    from documents d join bookings b on b.id = d.bill_id where d.id = ${documentId} and b.id = ${bookingId}`
+    from documents d join bookings b on b.id = d.bill_id where d.id = ${documentId} and b.id = ${bookingId}
+    for no key update of d`
   if (!document) throw new Refusal('document.notFound')
   const company = await companyOfBooking(q, bookingId)
   if (!company || company.email === '') throw new Refusal('document.noCompany')
   const { email } = company
+  const sending = staffId === null ? 0 : Math.max(1, seen)
   const asked = await q`
     insert into document_emails (document_id, sending, email, asked_by, asked_at)
-    values (${documentId}, ${sending}, ${email}, ${staffId}::bigint, ${now})
+    select ${documentId}::bigint, ${sending}::integer, ${email}, ${staffId}::bigint, ${now}::timestamptz
+    where not exists (select from document_emails where document_id = ${documentId} and sending >= ${seen})
     on conflict (document_id, sending) do nothing returning 1`
   if (asked.length === 0) return false
   const { kind, lang, code } = document

@@ -15,12 +15,14 @@ import { openBooking, type StaffBookingDetail } from '../staff/open-booking.ts'
 export async function emailDocumentAgain(
   ctx: Context,
   { staff, lang }: { staff: Staff; lang: Language },
-  { id, document_id: documentId, seen_sendings }: InputOf<'POST /api/staff/bookings/:id/email-document'>,
+  {
+    id,
+    document_id: documentId,
+    seen_sendings: seen,
+  }: InputOf<'POST /api/staff/bookings/:id/email-document'>,
 ): Promise<StaffBookingDetail> {
-  // the first one is sent by itself; staff may be faster
-  const sending = Math.max(1, seen_sendings)
   await inTransaction(ctx.pool, async (q) => {
-    const asked = { documentId, bookingId: id, sending, staffId: staff.id, now: ctx.clock.now() }
+    const asked = { documentId, bookingId: id, seen, staffId: staff.id, now: ctx.clock.now() }
     if (!(await emailDocument(ctx, q, asked))) return
     const act = { what: 'booking.document_emailed', subject: `booking:${id}`, detail: String(documentId) }
     await recordAct(ctx, q, staff, act)
