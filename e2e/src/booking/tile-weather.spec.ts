@@ -56,3 +56,16 @@ test('tee times found across courses show the forecast of each course', async ({
     })
   }).toPass()
 })
+
+test('the offers of a day show the forecast of each course', async ({ page, request }) => {
+  const answer = await request.get('/api/services/get_list_categorys')
+  const { data }: { data: { id: number; is_flash_sale: number }[] } = await answer.json()
+  const category = data.find(({ is_flash_sale }) => is_flash_sale === 0)
+  // forecasts are fetched when the product has started
+  await expect(async () => {
+    await open(page, `/wap/pax-by-category/${category?.id}?date=${tomorrow}`, 'en')
+    await expect(page.getByRole('main').locator('a[href^="/booking-now"]').first()).toContainText('°C', {
+      timeout: 3_000,
+    })
+  }).toPass()
+})

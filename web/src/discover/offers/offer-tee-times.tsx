@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { saysHoles } from '#book/tee-times/says-holes.ts'
 import { isFull } from '#book/tee-times/tile-of.ts'
@@ -53,6 +54,11 @@ export function OfferTeeTimes({ rows }: { rows: readonly Offer[] }) {
                 <TilesOf
                   rows={teeTimes}
                   showHoles={showHoles}
+                  weather={
+                    first.start_at === null
+                      ? undefined
+                      : { courseId: first.facility_id, day: dayOf(first.start_at) }
+                  }
                   choiceOf={(row) => ({ link: bookingLink(row) })}
                 />
               </>
