@@ -48,6 +48,7 @@ import { followWaitlist } from '#rounds/waitlist/follow-waitlist'
 import { addClaimedRound } from './demo/add-claimed-round.ts'
 import { addPlayedRound } from './demo/add-played-round.ts'
 import { addRequestWithTimes } from './demo/add-request-with-times.ts'
+import { addPhotosOfReviews } from './demo/add-review-photos.ts'
 import { addWaitingGolfer } from './demo/add-waiting-golfer.ts'
 import { addWetRound } from './demo/add-wet-round.ts'
 import { jobHandlers, registerModules } from './modules.ts'
@@ -160,6 +161,7 @@ export async function startServer(
       await addWetRound(ctx, demoPhones)
       await addClaimedRound(ctx, demoPhones)
       await addRequestWithTimes(ctx, demoPhones)
+      await addPhotosOfReviews(ctx)
     }
     await abortable(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)
