@@ -148,6 +148,26 @@ test('staff offer other times for an order that its club withdraws; the golfer t
   await console_.context().close()
 })
 
+/** A free tee time of the next days that costs more; a day may have none, as one of the week after another. */
+async function dearerTime(
+  request: APIRequestContext,
+  { courseId, after, amount }: { courseId: number; after: number; amount: number },
+): Promise<{ start_at: number; price: number }> {
+  for (let days = 1; days <= 7; days += 1) {
+    const { data } = await (
+      await request.get('/api/booking/booking_pax/sugestion_teetime_for_wap', {
+        params: { facility_id: courseId, date_played: dayOf(after + days * dayMs) },
+      })
+    ).json()
+    const found = data.find(
+      ({ places_left, price }: { places_left: number; price: number | null }) =>
+        places_left > 1 && price !== null && price > amount,
+    )
+    if (found) return found
+  }
+  throw new Error('no tee time of a week costs more')
+}
+
 test('the golfer of a paid booking takes a dearer time in its place, pays the difference, and plays then', async ({
   page,
   request,
@@ -159,16 +179,7 @@ test('the golfer of a paid booking takes a dearer time in its place, pays the di
   const signedIn = await asStaff(request)
   const { data: before } = await (await request.get(`/api/staff/bookings/${id}`, signedIn)).json()
   const { facility, date_played, amount } = before
-  // its own day may have no later tee time
-  const { data: starts } = await (
-    await request.get('/api/booking/booking_pax/sugestion_teetime_for_wap', {
-      params: { facility_id: facility.id, date_played: dayOf(date_played + dayMs) },
-    })
-  ).json()
-  const other = starts.find(
-    ({ places_left, price }: { places_left: number; price: number | null }) =>
-      places_left > 1 && price !== null && price > amount,
-  )
+  const other = await dearerTime(request, { courseId: facility.id, after: date_played, amount })
   const options = [{ facility_id: facility.id, start_at: other.start_at }]
   const offered = await request.post(`/api/staff/bookings/${id}/offer-times`, {
     ...signedIn,

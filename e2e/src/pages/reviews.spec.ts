@@ -24,6 +24,7 @@ test('a golfer marks a review as helpful, sees it counted and marked later, and 
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 
   await open(page, '/san/chi-tiet/4', 'vi')
+  await button.scrollIntoViewIfNeeded()
   await expect(button, `known to ${golfer.fullname}`).toHaveAttribute('aria-pressed', 'true')
   await button.click()
   await expect(button).toHaveAttribute('aria-pressed', 'false')
