@@ -14,7 +14,7 @@ test.skip(({ hasTouch }) => !hasTouch, 'the console is the same for both')
 test('staff match money with a wrong content to the share of one player', async ({
   browser,
   request,
-  golfer: { token },
+  golfer: { token, phone },
 }) => {
   const golfer = { headers: { authorization: `Bearer ${token}` } }
   const { id } = await placedBill(request, token, 2)
@@ -22,7 +22,7 @@ test('staff match money with a wrong content to the share of one player', async 
     ...golfer,
     data: { id_general_bill_detail: id, mode: 'equal', at_deadline: 'expire' },
   })
-  const [first] = (await split.json()).data.shares
+  const [first, second] = (await split.json()).data.shares
   const begun = await request.post('/api/for_cms/create_request_for_wap_wgroup', {
     ...golfer,
     data: { type: 'bank', data_provider: { general_bill_id: id } },
@@ -51,5 +51,25 @@ test('staff match money with a wrong content to the share of one player', async 
   const after = await request.get(`/api/staff/bookings/${id}`, await asStaff(request))
   const { shares } = (await after.json()).data.split
   expect(shares.map(({ state }: { state: string }) => state)).toEqual(['held', 'open'])
+
+  await test.step('the other share by keys: the guess, then the share', async () => {
+    const other = `${phone} tien san`
+    await pay(request, { account_number, amount: second.amount, content: other })
+    const money = page.getByRole('row').filter({ hasText: other })
+    await expect(async () => {
+      await open(page, '/staff/receipts', 'en')
+      await expect(money).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await expect(async () => {
+      await page.keyboard.press('j')
+      await expect(money).toHaveAttribute('aria-current', 'true', { timeout: 500 })
+    }).toPass()
+    await page.keyboard.press('1')
+    await expect(choice.getByRole('button')).toHaveCount(3)
+    await page.keyboard.press('1')
+    await expect(money).toHaveCount(0)
+    const paid = await request.get(`/api/staff/bookings/${id}`, await asStaff(request))
+    expect((await paid.json()).data.state).toBe('paid')
+  })
   await page.context().close()
 })

@@ -27,8 +27,9 @@ function ReceiptsPage() {
   const navigate = Route.useNavigate()
   const { data: figures } = useRead('GET /api/staff/queue', {})
   const list = useList('GET /api/staff/receipts', state === 'all' ? { q } : { state, q })
-  const chosen = useReceiptKeys(list.data?.pages.flat() ?? [])?.id
-  const columns = useReceiptColumns(chosen)
+  const choice = useReceiptKeys(list.data?.pages.flat() ?? [])
+  const chosen = choice.chosen?.id
+  const columns = useReceiptColumns(choice)
   return (
     <Page>
       <Approvals />

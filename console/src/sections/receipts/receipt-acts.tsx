@@ -13,43 +13,43 @@ import { staffCall } from '../../session/staff-call.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 import styles from '../../theme/layout.module.css'
 import { likely, type Receipt } from './receipts.ts'
-import { openShares, ShareChoice, type SplitBill } from './share-choice.tsx'
+import { ShareChoice, type SplitBill } from './share-choice.tsx'
+import { useMatch } from './use-match.ts'
 
 /**
  * The staff actions on waiting money: match it with a booking (one press for a guess), credit it to a wallet, or refund
  * it.
  */
-export function ReceiptActs({ receipt }: { receipt: Receipt }) {
+export function ReceiptActs({
+  receipt,
+  hasKeys,
+  asked,
+  onAsk,
+}: {
+  receipt: Receipt
+  /** Whether it is the money that the keys act on. */
+  hasKeys: boolean
+  /** The bill whose share is being chosen. */
+  asked: SplitBill | undefined
+  onAsk: (bill: SplitBill | undefined) => void
+}) {
   const t = useT('staff')
   const staff = useStaff()
   const act = useAct()
+  const { match, matchOrAsk } = useMatch(act)
   const [form, setForm] = useState<'booking' | 'wallet'>()
-  const [splitBill, setSplitBill] = useState<SplitBill>()
   const { id } = receipt
   const slots = { amount: formatMoney(receipt.amount - receipt.applied) }
 
-  const match = (booking_id: number, player_id?: number) =>
-    act.send('POST /api/staff/receipts/:id/match', { id, booking_id, player_id }, (taken) => {
-      const values = { ...slots, code: taken.booking?.general_bill_code ?? '' }
-      if (taken.applied > receipt.applied) return t('receipt.act.doneTake', values)
-      return { warning: t('receipt.act.doneWaits', values) }
-    })
   const toWallet = (vid: string) =>
     act.send('POST /api/staff/receipts/:id/to-wallet', { id, vid }, t('receipt.act.doneWallet', slots))
 
-  /** For a booking; where its players pay shares, staff say for which. */
-  async function matchOrAsk(bookingId: number) {
-    const { general_bill_code, split } = await staffCall(staff, 'GET /api/staff/bookings/:id', {
-      id: bookingId,
-    })
-    if (split?.state !== 'open' || openShares(split).length === 0) return match(bookingId)
-    setSplitBill({ id: bookingId, general_bill_code, split })
-  }
+  const take = async (bookingId: number) => onAsk(await matchOrAsk(receipt, bookingId))
 
   /** For the booking a typed code belongs to, when it belongs to one alone. */
   async function matchCode(q: string) {
     const [found, ...others] = await staffCall(staff, 'GET /api/staff/bookings', { q, limit: 2 })
-    if (found && others.length === 0) return matchOrAsk(found.id)
+    if (found && others.length === 0) return take(found.id)
     showToast('warning', t('receipt.act.noBooking'))
   }
 
@@ -66,21 +66,22 @@ export function ReceiptActs({ receipt }: { receipt: Receipt }) {
     else await act.send('POST /api/staff/receipts/:id/same', { id }, t('receipt.act.doneSame', slots))
   }
 
-  if (splitBill) {
+  if (asked) {
     return (
       <ShareChoice
-        bill={splitBill}
+        bill={asked}
+        hasKeys={hasKeys}
         isBusy={act.busy}
-        onShare={(playerId) => match(splitBill.id, playerId)}
-        onBill={() => match(splitBill.id)}
-        onBack={() => setSplitBill(undefined)}
+        onShare={(playerId) => match(receipt, asked.id, playerId)}
+        onBill={() => match(receipt, asked.id)}
+        onBack={() => onAsk(undefined)}
       />
     )
   }
   return (
     <div className={styles.buttons}>
       {likely(receipt.guesses).map((guess) => (
-        <Button key={guess.id} busy={act.busy} onClick={() => matchOrAsk(guess.id)}>
+        <Button key={guess.id} busy={act.busy} onClick={() => take(guess.id)}>
           {t('receipt.act.takeFor', { code: guess.general_bill_code })}
         </Button>
       ))}

@@ -10,15 +10,16 @@ import { type Guess, guessesByKey } from './guesses.ts'
 import { ReceiptActs } from './receipt-acts.tsx'
 import { ReceiptGuess, ReceiptWalletGuess } from './receipt-guess.tsx'
 import { type Receipt, reportedBy } from './receipts.ts'
+import type { ChosenReceipt } from './use-receipt-keys.ts'
 
 /** A report this much later than the bank's own time is shown. */
 const lateMs = 5 * 60_000
 
 /**
  * The columns of received money: time and amount, its content, why it waits, and the bookings or top-ups it may be for.
- * The guesses of the `chosen` one show their keys.
+ * The guesses of the chosen one show their keys.
  */
-export function useReceiptColumns(chosen: number | undefined): Column<Receipt>[] {
+export function useReceiptColumns(choice: ChosenReceipt): Column<Receipt>[] {
   const t = useT('staff')
   return columnsOf((id) => t(`receipt.column.${id}`), {
     money: ({ amount, occurred_at, received_at }) => (
@@ -49,8 +50,7 @@ export function useReceiptColumns(chosen: number | undefined): Column<Receipt>[]
       </>
     ),
     state: (receipt) => <State receipt={receipt} />,
-    guesses: (receipt) =>
-      receipt.state === 'unmatched' && <Guesses receipt={receipt} hasKeys={receipt.id === chosen} />,
+    guesses: (receipt) => receipt.state === 'unmatched' && <Guesses receipt={receipt} choice={choice} />,
   })
 }
 
@@ -80,10 +80,10 @@ function State({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Guesses({ receipt, hasKeys }: { receipt: Receipt; hasKeys: boolean }) {
+function Guesses({ receipt, choice: { chosen, asked, onAsk } }: { receipt: Receipt; choice: ChosenReceipt }) {
   const t = useT('staff')
   const mayCall = useMayCall()
-  const keys = hasKeys ? guessesByKey(receipt) : []
+  const keys = receipt.id === chosen?.id ? guessesByKey(receipt) : []
   const keyOf = (is: (guess: Guess) => boolean) => {
     const place = keys.findIndex(is)
     return place < 0 ? null : place + 1
@@ -114,7 +114,14 @@ function Guesses({ receipt, hasKeys }: { receipt: Receipt; hasKeys: boolean }) {
           {t('receipt.waits', { amount: formatMoney(receipt.amount - receipt.applied) })}
         </p>
       )}
-      {mayCall('POST /api/staff/receipts/:id/match') && <ReceiptActs receipt={receipt} />}
+      {mayCall('POST /api/staff/receipts/:id/match') && (
+        <ReceiptActs
+          receipt={receipt}
+          hasKeys={receipt.id === chosen?.id}
+          asked={asked?.receiptId === receipt.id ? asked.bill : undefined}
+          onAsk={(bill) => onAsk(bill && { receiptId: receipt.id, bill })}
+        />
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { Kbd } from '@mantine/core'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -13,12 +14,15 @@ export type SplitBill = {
 /** Which part of a split bill money is for: the open share of a player, or what is missing of the bill. */
 export function ShareChoice({
   bill: { general_bill_code: code, split },
+  hasKeys,
   isBusy,
   onShare,
   onBill,
   onBack,
 }: {
   bill: SplitBill
+  /** Whether the keys 1, 2 … take its shares. */
+  hasKeys: boolean
   isBusy: boolean
   onShare: (playerId: number) => void
   onBill: () => void
@@ -28,8 +32,9 @@ export function ShareChoice({
   return (
     <fieldset className={styles.buttons}>
       <legend>{t('receipt.act.shareQuestion', { code })}</legend>
-      {openShares(split).map(({ player_id, name, amount }) => (
+      {openShares(split).map(({ player_id, name, amount }, place) => (
         <Button key={player_id} busy={isBusy} onClick={() => onShare(player_id)}>
+          {hasKeys && <Kbd aria-hidden="true">{place + 1}</Kbd>}{' '}
           {t('receipt.act.share', { name, amount: formatMoney(amount) })}
         </Button>
       ))}

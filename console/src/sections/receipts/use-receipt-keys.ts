@@ -10,22 +10,35 @@ import { neighbourOf } from '../../lists/neighbour.ts'
 import { useMayCall } from '../../session/may-call.ts'
 import { type Guess, guessesByKey } from './guesses.ts'
 import type { Receipt } from './receipts.ts'
+import { openShares, type SplitBill } from './share-choice.tsx'
+import { useMatch } from './use-match.ts'
 
-const match = 'POST /api/staff/receipts/:id/match'
+/** A split bill that money is for, while staff choose the share. */
+type Asked = { readonly receiptId: number; readonly bill: SplitBill }
+
+export type ChosenReceipt = {
+  readonly chosen: Receipt | undefined
+  readonly asked: Asked | undefined
+  readonly onAsk: (asked: Asked | undefined) => void
+}
 
 /**
  * The keys of the receipts: J and K choose the money, 1 to 3 take one of its guesses and Enter the first. A weak guess is
- * asked about once more. Returns the chosen money.
+ * asked about once more. Where the players of the booking pay shares, a number takes one of these.
  */
-export function useReceiptKeys(receipts: readonly Receipt[]): Receipt | undefined {
+export function useReceiptKeys(receipts: readonly Receipt[]): ChosenReceipt {
   const t = useT('staff')
   const act = useAct()
   const mayCall = useMayCall()
+  const { match, matchOrAsk } = useMatch(act)
   const [chosenId, setChosenId] = useState<number>()
-  const waiting = mayCall(match) ? receipts.filter(({ state }) => state === 'unmatched') : []
+  const [asked, onAsk] = useState<Asked>()
+  const waiting = mayCall('POST /api/staff/receipts/:id/match')
+    ? receipts.filter(({ state }) => state === 'unmatched')
+    : []
   const chosen = waiting.find(({ id }) => id === chosenId) ?? waiting[0]
   useKeyboard(run)
-  return chosen
+  return { chosen, asked, onAsk }
 
   function run(command: Command): boolean {
     switch (command.kind) {
@@ -34,9 +47,11 @@ export function useReceiptKeys(receipts: readonly Receipt[]): Receipt | undefine
         setChosenId(neighbourOf(waiting, chosen?.id, command.kind === 'next' ? 1 : -1) ?? chosen?.id)
         return chosen !== undefined
       case 'open':
-        return takeNumber(1)
+        return chosen?.id !== asked?.receiptId && takeNumber(1)
       case 'tab':
-        return takeNumber(command.number)
+        return chosen && chosen.id === asked?.receiptId
+          ? takeShare(chosen, asked.bill, command.number)
+          : takeNumber(command.number)
       case 'help':
         openKeys()
         return true
@@ -52,6 +67,13 @@ export function useReceiptKeys(receipts: readonly Receipt[]): Receipt | undefine
     return true
   }
 
+  function takeShare(receipt: Receipt, { id, split }: SplitBill, number: number): boolean {
+    const share = openShares(split)[number - 1]
+    if (!share || act.busy) return false
+    match(receipt, id, share.player_id)
+    return true
+  }
+
   async function take(receipt: Receipt, guess: Guess) {
     const { id, amount, applied } = receipt
     const slots = { amount: formatMoney(amount - applied), code: guess.label }
@@ -63,10 +85,7 @@ export function useReceiptKeys(receipts: readonly Receipt[]): Receipt | undefine
         { id, vid: guess.vid },
         t('receipt.act.doneWallet', slots),
       )
-    return act.send(match, { id, booking_id: guess.bookingId }, (taken) =>
-      taken.applied > applied
-        ? t('receipt.act.doneTake', slots)
-        : { warning: t('receipt.act.doneWaits', slots) },
-    )
+    const bill = await matchOrAsk(receipt, guess.bookingId)
+    return onAsk(bill && { receiptId: id, bill })
   }
 }
