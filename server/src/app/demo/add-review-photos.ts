@@ -19,7 +19,7 @@ export async function addPhotosOfReviews(ctx: Context): Promise<void> {
     // a second server that starts waits here, and then finds the photos
     await q`select pg_advisory_xact_lock(hashtextextended('teeviet.demo-photos', 0))`
     const reviews = await q<{ id: number; slug: string }>`
-      select distinct on (c.featured_rank) r.id, c.slug /* not null */
+      select distinct on (c.featured_rank) r.id, c.slug
       from reviews r join courses c on c.id = r.course_id
       where r.is_demo and r.hidden_at is null and c.featured_rank is not null
         and not exists (select from review_photos p join reviews d on d.id = p.review_id where d.is_demo)
