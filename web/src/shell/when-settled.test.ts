@@ -23,16 +23,20 @@ afterEach(() => {
   work.mockClear()
 })
 
-test('work waits until the page has what it asked for, and runs once', async () => {
-  const asked = ask('bill')
-  whenSettled(queryClient, new AbortController().signal, work)
+/** The answer arrives, and the work has run once. */
+async function expectWorkAfter(asked: Promise<string>) {
   await vi.advanceTimersByTimeAsync(1000)
   expect(work).not.toHaveBeenCalled()
-
-  answer('a bill')
+  answer('an answer')
   await asked
   await vi.advanceTimersByTimeAsync(1000)
   expect(work).toHaveBeenCalledOnce()
+}
+
+test('work waits until the page has what it asked for, and runs once', async () => {
+  const asked = ask('bill')
+  whenSettled(queryClient, new AbortController().signal, work)
+  await expectWorkAfter(asked)
 
   const again = ask('history')
   answer('a history')
@@ -44,13 +48,7 @@ test('work waits until the page has what it asked for, and runs once', async () 
 test('what is asked for before the browser is idle is waited for as well', async () => {
   whenSettled(queryClient, new AbortController().signal, work)
   const asked = ask('bill')
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(work).not.toHaveBeenCalled()
-
-  answer('a bill')
-  await asked
-  await vi.advanceTimersByTimeAsync(1000)
-  expect(work).toHaveBeenCalledOnce()
+  await expectWorkAfter(asked)
 })
 
 test('a page that asks for nothing works as soon as the browser is idle', async () => {
