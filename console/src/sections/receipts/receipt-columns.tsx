@@ -83,7 +83,8 @@ function State({ receipt }: { receipt: Receipt }) {
 function Guesses({ receipt, choice: { chosen, asked, onAsk } }: { receipt: Receipt; choice: ChosenReceipt }) {
   const t = useT('staff')
   const mayCall = useMayCall()
-  const keys = receipt.id === chosen?.id ? guessesByKey(receipt) : []
+  // while a share is chosen, the numbers are those of the shares
+  const keys = receipt.id === chosen?.id && receipt.id !== asked?.receiptId ? guessesByKey(receipt) : []
   const keyOf = (is: (guess: Guess) => boolean) => {
     const place = keys.findIndex(is)
     return place < 0 ? null : place + 1
