@@ -11,8 +11,9 @@ const interactions = [
   'focusin',
 ] as const
 
-// The server renders everything at once.
-let interacted = typeof window === 'undefined'
+// The server renders everything at once. A page that was moved before this code came, or that a reload brought back to
+// where it was, sends no scroll for it any more.
+let interacted = typeof window === 'undefined' || window.scrollY > 0
 
 /**
  * Resolves when the visitor first moves, touches, types or scrolls on this page load. React then hydrates what is
