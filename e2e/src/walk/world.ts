@@ -107,7 +107,7 @@ async function documentsOf(request: APIRequestContext, token: string, bill: numb
 
 async function askedClub(request: APIRequestContext, golfer: SignedIn): Promise<string> {
   const { course, phone } = await clubWithPhone(request)
-  const { code } = await sendRequest(request, golfer, course)
+  const { code } = await sendRequest(request, golfer, course, 3)
   return (await linkFor(request, phone, code)).replace('/c/', '')
 }
 
