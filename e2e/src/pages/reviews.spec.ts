@@ -20,7 +20,8 @@ test('a golfer marks a review as helpful, sees it counted and marked later, and 
   expect(before, 'the most helpful one comes first').toBeGreaterThan(0)
   await expect(button).toHaveAttribute('aria-pressed', 'false')
   await button.click()
-  await expect(button).toHaveText(t('helpfulCount').replace('{n}', String(before + 1)))
+  // more than one more where other golfers marked it while the server's list was kept
+  await expect.poll(async () => number((await button.textContent()) ?? '')).toBeGreaterThan(before)
   await expect(button).toHaveAttribute('aria-pressed', 'true')
 
   await open(page, '/san/chi-tiet/4', 'vi')

@@ -86,6 +86,8 @@ test('staff take over net prices from a file: wrong cells are named, what change
   const removal = stored.getByRole('button', { name: t('share.remove') })
   await removal.first().click()
   await expect(removal).toHaveCount(1)
+  // a press while the first is still at work does nothing
+  await expect(removal).not.toHaveAttribute('aria-busy')
   await removal.click()
   await expect(prices.getByText(t('net.none'))).toBeVisible()
   await page.context().close()
