@@ -32,6 +32,7 @@ import * as privacy from './calls/privacy.ts'
 import * as refunds from './calls/refunds.ts'
 import * as reviews from './calls/reviews.ts'
 import * as hioClaims from './calls/rounds/hio-claims.ts'
+import * as openFlights from './calls/rounds/open-flights.ts'
 import * as rounds from './calls/rounds/rounds.ts'
 import * as shares from './calls/rounds/shares.ts'
 import * as waitlist from './calls/rounds/waitlist.ts'
@@ -123,7 +124,7 @@ export const areas = [
       clubStarter,
     ],
   },
-  { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds] },
+  { name: 'Rounds', description: 'Paid rounds and their shared links.', modules: [rounds, openFlights] },
   { name: 'Players', description: 'Looking up members as fellow players.', modules: [players] },
   {
     name: 'Payments',

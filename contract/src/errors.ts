@@ -4,6 +4,7 @@ import { bookingErrors } from './errors/booking.ts'
 import { clubErrors } from './errors/club.ts'
 import { counterOfferErrors } from './errors/counter-offer.ts'
 import { documentErrors } from './errors/document.ts'
+import { flightErrors } from './errors/flight.ts'
 import { insuranceErrors } from './errors/insurance.ts'
 import { messageErrors } from './errors/message.ts'
 import { partnerErrors } from './errors/partner.ts'
@@ -30,6 +31,7 @@ export const errors = {
   ...paymentErrors,
   ...shareErrors,
   ...waitlistErrors,
+  ...flightErrors,
   ...weatherErrors,
   ...messageErrors,
   ...partnerErrors,

@@ -103,6 +103,8 @@ export const owners: Readonly<Record<string, string>> = {
   refund_events: 'money/refunds',
   refunds: 'money/refunds',
   waitlist_entries: 'rounds/waitlist',
+  flight_asks: 'rounds/open-flights',
+  open_flights: 'rounds/open-flights',
   player_passes: 'rounds/calendar',
   round_links: 'rounds/calendar',
   booking_attachments: 'rounds/staff',

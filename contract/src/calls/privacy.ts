@@ -41,6 +41,8 @@ export const myData = defineCall({
     play_partners: rows,
     phones_mapped_for_others: rows,
     customer_of: rows,
+    open_flights: rows,
+    flights_asked_to_join: rows,
     waitlist: rows,
     /** The browsers that messages are pushed to, without their keys. */
     push_browsers: rows,

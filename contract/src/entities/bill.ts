@@ -13,6 +13,7 @@ import { refundTier } from './refund-tier.ts'
 import { split } from './share.ts'
 import { alternative } from './tee-times/alternative.ts'
 import { counterOffer } from './tee-times/counter-offer.ts'
+import { openFlight } from './tee-times/open-flight.ts'
 
 /** The common fields of a bill's services: its amount and refund in VND, and the number of its paid lines. */
 const serviceFields = {
@@ -142,6 +143,13 @@ export const bill = z
     split: split.nullable(),
     /** Whether the golfer may split the bill now, or again. */
     can_split: yesNo,
+    /**
+     * The flight that invited golfers may join; null where it cannot be opened and none has joined it. Missing in the
+     * answer of a server of the release before.
+     */
+    open_flight: openFlight.nullable().optional(),
+    /** Whose open flight this booking has joined; null for any other. */
+    joined_flight: z.string().nullable().optional(),
     /**
      * What the next payment is of, in VND, whatever transfers have arrived: the bill less what was taken at the counter, or the difference of its `offered_change`;
      * null when nothing is to be paid.

@@ -110,6 +110,13 @@ export const staffBookingDetail = staffBooking
         ),
       })
       .nullable(),
+    /**
+     * The bookings that play together with it through an open flight: its organiser's, and those that joined. Missing in
+     * the answer of a server of the release before.
+     */
+    plays_with: z
+      .array(z.object({ id: z.int(), general_bill_code: z.string(), state: z.enum(bookingStates) }))
+      .optional(),
     refund_terms: z.array(refundTier),
     tee_times: z.array(z.object({ id: z.int(), start_at: epochMs, number_hole: z.int(), places: z.int() })),
     payments: z.array(

@@ -106,6 +106,8 @@ export const mostAlternatives = 2
 export const waitlistHoldSeconds = 10 * 60
 /** A golfer waits in so many lines at once at most. */
 export const mostWaitlistEntries = 5
+/** A golfer asks to join so many open flights at once at most. */
+export const mostFlightAsks = 5
 /** A party that waits for one start has so many players at most. */
 export const mostWaitlistPlayers = 4
 export const staffConfirmationSeconds = 60 * 60

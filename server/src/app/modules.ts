@@ -69,6 +69,8 @@ import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerNewBookingRoutes } from '#rounds/new-booking/routes'
+import { closeOverFlights } from '#rounds/open-flights/open-flight'
+import { registerOpenFlightRoutes } from '#rounds/open-flights/routes'
 import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { registerShareRoutes } from '#rounds/shares/routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
@@ -97,6 +99,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerBookingRoutes(app, ctx)
   registerShareRoutes(app, ctx)
   registerWaitlistRoutes(app, ctx)
+  registerOpenFlightRoutes(app, ctx)
   registerWeatherRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
@@ -162,6 +165,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await deliverClubEvents(ctx)
       await sweepJobs(ctx)
       await endOverdue(ctx)
+      await closeOverFlights(ctx)
       await bookGiven(ctx)
     },
     weather: async () => {

@@ -31,7 +31,9 @@ const nobodys = new Set(
   score_fairways score_caddie score_value is_helpful sort amount
   option key credential installment installment.bank_code installment.payment_method installment.months data_provider.amount topic content with_login
   start_at players fingerprint mode at_deadline shares hole club yards witness_name witness_phone photo day from_minute
-  to_minute most_price until paid_by alternatives endpoint p256dh auth channel`.split(/\s+/),
+  to_minute most_price until paid_by alternatives endpoint p256dh auth channel is_open is_approved`.split(
+    /\s+/,
+  ),
 )
 let ctx: TestContext
 let app: App

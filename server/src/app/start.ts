@@ -14,7 +14,6 @@ import { createAuthenticate } from '#identity/sign-in/authenticate'
 import { ensureFirstAdmin } from '#identity/staff/first-admin'
 import { setUpSandboxClub } from '#identity/staff/sandbox-club'
 import { refundersOf } from '#money/refunds/send/refunders'
-import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
 import { createFindCourses } from '#operations/staff/find-courses'
 import type { Config } from '#platform/config/config'
 import type { Context } from '#platform/context/context'
@@ -45,12 +44,7 @@ import { type Clock, systemClock } from '#platform/time/clock'
 import { movableClock } from '#platform/time/movable-clock'
 import { secondsSince } from '#platform/time/seconds-since'
 import { followWaitlist } from '#rounds/waitlist/follow-waitlist'
-import { addClaimedRound } from './demo/add-claimed-round.ts'
-import { addPlayedRound } from './demo/add-played-round.ts'
-import { addRequestWithTimes } from './demo/add-request-with-times.ts'
-import { addPhotosOfReviews } from './demo/add-review-photos.ts'
-import { addWaitingGolfer } from './demo/add-waiting-golfer.ts'
-import { addWetRound } from './demo/add-wet-round.ts'
+import { addDemoRows } from './demo/add-demo-rows.ts'
 import { jobHandlers, registerModules } from './modules.ts'
 import { type Accounts, prepareDatabase } from './prepare-database.ts'
 
@@ -155,13 +149,7 @@ export async function startServer(
       const loading = openPool({ ...owner, max: 2, timeouts: forLongWork }, log)
       closers.push({ name: 'pool of the demo world', close: () => endInTime(loading) })
       await abortable(calledOff, loadDemoWorld({ pool: loading, today: dayOf(now), now, days, log }))
-      await fillDemoWallets(ctx, demoPhones)
-      await addPlayedRound(ctx, demoPhones)
-      await addWaitingGolfer(ctx, demoPhones)
-      await addWetRound(ctx, demoPhones)
-      await addClaimedRound(ctx, demoPhones)
-      await addRequestWithTimes(ctx, demoPhones)
-      await addPhotosOfReviews(ctx)
+      await addDemoRows(ctx, demoPhones)
     }
     await abortable(calledOff, extendTeeSheet(longWork))
     await ensureFirstAdmin(ctx)

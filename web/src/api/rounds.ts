@@ -18,3 +18,18 @@ export const ownWaitlist = 'GET /api/for_wap/waitlist'
 
 /** Leave the waitlist. */
 export const leaveWaitlist = 'POST /api/for_wap/waitlist/leave'
+
+/** Open a flight to invited golfers, or close it. */
+export const setOpenFlight = 'POST /api/for_wap/open_flight'
+
+/** Answer a golfer who asks to join. */
+export const answerFlightAsk = 'POST /api/for_wap/answer_flight_ask'
+
+/** Get an open flight by its link. */
+export const openFlight = 'GET /api/flights/:code'
+
+/** Ask to join an open flight. */
+export const askToJoin = 'POST /api/flights/:code/ask'
+
+/** Take back the question to join. */
+export const withdrawFlightAsk = 'POST /api/flights/:code/withdraw'

@@ -9,6 +9,7 @@ import type complaint from '@teeviet/texts/vi/web/complaint.json'
 import type course from '@teeviet/texts/vi/web/course.json'
 import type documents from '@teeviet/texts/vi/web/documents.json'
 import type find from '@teeviet/texts/vi/web/find.json'
+import type flight from '@teeviet/texts/vi/web/flight.json'
 import type history from '@teeviet/texts/vi/web/history.json'
 import type home from '@teeviet/texts/vi/web/home.json'
 import type insurance from '@teeviet/texts/vi/web/insurance.json'
@@ -34,6 +35,7 @@ import type wallet from '@teeviet/texts/vi/web/wallet.json'
 type Areas = {
   shell: typeof shell
   shares: typeof shares
+  flight: typeof flight
   alternatives: typeof alternatives
   ui: typeof ui
   home: typeof home

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
 import { deadlineText, playTimeText } from '@teeviet/contract/display/deadline-text'
 import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
@@ -86,6 +87,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
       )}
       <Part title={t('panel.players')}>
         <BookingPlayers booking={booking} />
+        <PlaysWith booking={booking} />
         <NamePlayers booking={booking} />
         <AttendanceForm booking={booking} />
         <RainCheck booking={booking} as="staff" />
@@ -178,6 +180,25 @@ function Booker({
         {t('panel.call', { phone: booker.phone })}
       </Button>
     </div>
+  )
+}
+
+/** The bookings of the same open flight, each with its own bill. */
+function PlaysWith({ booking: { plays_with: together = [] } }: { booking: StaffBookingDetail }) {
+  const t = useT('staff')
+  if (together.length === 0) return null
+  return (
+    <p>
+      {t('panel.playsWith')}{' '}
+      {together.map(({ id, general_bill_code: code, state }) => (
+        <span key={id}>
+          <Link to="/staff" search={{ tab: 'all', id }} className="code">
+            {code}
+          </Link>{' '}
+          <span className={styles.muted}>{t(`state.${state}`)}</span>{' '}
+        </span>
+      ))}
+    </p>
   )
 }
 

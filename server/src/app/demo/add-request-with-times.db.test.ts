@@ -2,6 +2,7 @@ import { demoPhones, loadDemoWorld } from '@teeviet/demo'
 import { expect, onTestFinished, test } from 'vitest'
 import { addFirstSettings } from '#platform/settings/first-settings'
 import { createTestContext } from '#testing/context'
+import { addOpenFlight } from './add-open-flight.ts'
 import { addRequestWithTimes } from './add-request-with-times.ts'
 
 test('the demo has one waiting request that names two other times, also when two servers start', async () => {
@@ -17,4 +18,11 @@ test('the demo has one waiting request that names two other times, also when two
     select b.state, b.player_count as players, (select count(*) from booking_alternatives a where a.booking_id = b.id) as times
     from bookings b join members m on m.id = b.member_id where m.phone = ${demoPhones[11] ?? ''}`
   expect(named).toEqual([{ state: 'requested', players: 2, times: 2 }])
+  await addOpenFlight(ctx, demoPhones)
+  await addOpenFlight(ctx, demoPhones)
+  const asked = await ctx.q`
+    select a.state, m.phone from flight_asks a join members m on m.id = a.member_id`
+  expect(asked, 'whose flight another golfer asks to join').toEqual([
+    { state: 'asked', phone: demoPhones[12] },
+  ])
 }, 120_000)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { verifyBooking } from '#bookings/request/verify-booking'
+import { verifyBooking } from '#bookings/request/drafts/verify-booking'
 import type { Staff } from '#platform/context/actor'
 import { openBooking } from '#rounds/staff/open-booking'
 import { codeSentTo } from '#testing/apps/account-app'
@@ -8,7 +8,7 @@ import { changeAsQuoted } from '#testing/bookings/changes'
 import { createTestContext, type TestContext } from '#testing/context'
 import { workOffDueJobs } from '#testing/due-jobs'
 import { addCourse, addMember, addStaff, addTeeTime } from '#testing/golf'
-import { beginBooking } from '../request/begin-booking.ts'
+import { beginBooking } from '../request/drafts/begin-booking.ts'
 import { answerAsAccount } from './answer-as-account.ts'
 
 let ctx: TestContext

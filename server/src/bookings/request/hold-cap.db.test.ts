@@ -15,9 +15,9 @@ import { closeGate } from '#testing/gate'
 import { addCourse, addMember, addOffer, addStaff, addTeeTime, placesLeft } from '#testing/golf'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
-import { beginBooking } from './begin-booking.ts'
+import { beginBooking } from './drafts/begin-booking.ts'
+import { verifyBooking } from './drafts/verify-booking.ts'
 import { previewBooking } from './preview.ts'
-import { verifyBooking } from './verify-booking.ts'
 
 const day = '2026-11-24'
 const clock = (minute: number) =>

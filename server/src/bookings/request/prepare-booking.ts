@@ -27,7 +27,7 @@ export type PreparedBooking = { id: number; decision: Decision }
  * Claims the request, takes its places and decides, all in one round trip if the requested tee time is available.
  * Places beyond the golfer's hold limit for unpaid bookings are released at once: the request is accepted and holds
  * none. The limits are for golfers: a request that staff make themselves is confirmed at once, as by any request that
- * they confirm, and the waitlist has a limit of its own. Returns the decision and the number the booking will have.
+ * they confirm, and what a golfer agreed to before (on the waitlist, for an open flight) has a limit of its own. Returns the decision and the number the booking will have.
  *
  * @throws Answered when the request was answered before, Refusal when it cannot be granted: both roll back the places
  */
@@ -40,7 +40,7 @@ export async function prepareBooking(
     idempotency,
     by = 'member',
     now,
-  }: { idempotency: IdempotentRequest | null; by?: 'member' | 'staff' | 'waitlist'; now: Date },
+  }: { idempotency: IdempotentRequest | null; by?: 'member' | 'staff' | 'agreed'; now: Date },
 ): Promise<PreparedBooking> {
   const { courseId, startsAt, players, holes, flightSizes: sizes } = request
   if (players.some(({ packageIds }) => packageIds.length > 0)) await refuseHiddenInsurance(ctx, member)

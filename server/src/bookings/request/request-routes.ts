@@ -4,13 +4,13 @@ import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { findAlternatives } from '../alternatives/find-alternatives.ts'
 import { recentPlayers } from '../recent-players/recent-players.ts'
-import { beginBooking } from './begin-booking.ts'
+import { beginBooking } from './drafts/begin-booking.ts'
+import { resendBookingCode } from './drafts/resend-code.ts'
+import { verifyBooking } from './drafts/verify-booking.ts'
 import { issueFastOrderCode, sendFastOrder } from './fast-order.ts'
 import { previewBooking } from './preview.ts'
 import { requestBooking } from './request.ts'
-import { resendBookingCode } from './resend-code.ts'
 import { settleRequest } from './settle-request.ts'
-import { verifyBooking } from './verify-booking.ts'
 
 /** The calls which send a booking, and what fills in its form. Codes go to the golfer's own phone, whatever `phone` is. */
 export function registerRequestRoutes(app: App, ctx: Context): void {

@@ -6,8 +6,8 @@ import { bookingIn } from '#testing/bookings/booking-in-state'
 import { book, form, guests, outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addStaff, addTeeTime } from '#testing/golf'
-import { beginBooking } from '../request/begin-booking.ts'
-import { verifyBooking } from '../request/verify-booking.ts'
+import { beginBooking } from '../request/drafts/begin-booking.ts'
+import { verifyBooking } from '../request/drafts/verify-booking.ts'
 
 const at = '2026-11-24T06:30:00+07:00'
 let ctx: TestContext

@@ -7,8 +7,8 @@ import { book, brokenPlaces, form, guests } from '#testing/bookings/bookings'
 import { addClubPhones, clubKeyOf } from '#testing/bookings/club-key'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addStaff, addTeeTime } from '#testing/golf'
-import { beginBooking } from '../request/begin-booking.ts'
-import { verifyBooking } from '../request/verify-booking.ts'
+import { beginBooking } from '../request/drafts/begin-booking.ts'
+import { verifyBooking } from '../request/drafts/verify-booking.ts'
 
 const day = '2026-11-24'
 const at = (clock: string, on = day) => `${on}T${clock}:00+07:00`

@@ -19,7 +19,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { writtenRows } from '#testing/written-rows'
 import { acceptAsClub, declineAsClub } from '../club/answer-as-club.ts'
 import { askClub } from '../club-requests/ask-club.ts'
-import { verifyBooking } from '../request/verify-booking.ts'
+import { verifyBooking } from '../request/drafts/verify-booking.ts'
 import { markBookingPaid } from './pay.ts'
 
 let ctx: TestContext

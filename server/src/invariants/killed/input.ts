@@ -25,6 +25,8 @@ export type Input = {
   payoutId?: number
   /** Of the scenarios with a split bill. */
   splitId?: number
+  /** Of the scenarios with an open flight. */
+  asked?: { host: Member; bookingId: number; id: number }
   /** Of money that staff match to one share. */
   playerId?: number
 }

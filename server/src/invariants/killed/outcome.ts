@@ -26,6 +26,8 @@ export async function outcomeOf(q: Query, memberId: number) {
         from counter_offers o join bookings b on b.id = o.booking_id where b.member_id = ${memberId}) as offers,
       (select json_agg(json_build_array(w.state, w.booking_id is not null, w.end_reason) order by w.id)
         from waitlist_entries w where w.member_id = ${memberId}) as waited,
+      (select json_agg(json_build_array(a.state, a.joined_booking_id is not null)) from flight_asks a
+        where a.member_id = ${memberId}) as asked,
       (select json_agg(json_build_array(r.answer, r.answered_by, r.reference, r.proposed_at))
         from club_requests r join bookings b on b.id = r.booking_id where b.member_id = ${memberId}) as answers,
       (select json_agg(json_build_array(a.places, a.taken_back_at is not null) order by a.id)

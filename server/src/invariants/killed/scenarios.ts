@@ -6,6 +6,7 @@ import { sendRefund } from '#money/refunds/send/send-refund'
 import { inTransaction } from '#platform/database/transaction'
 import type { TestContext } from '#testing/context'
 import { clubStatementScenarios } from './club-statement-scenarios.ts'
+import { flightScenarios } from './flight-scenarios.ts'
 import {
   agreed,
   begun,
@@ -272,6 +273,7 @@ export const scenarios: readonly Scenario[] = [
   ...newBookingScenarios,
   ...shareScenarios,
   ...waitlistScenarios,
+  ...flightScenarios,
   ...secondPersonScenarios,
   ...clubStatementScenarios,
 ]

@@ -42,6 +42,7 @@ import { changeBooking } from '#rounds/change/change-booking'
 import { acceptOffer, declineOffer } from '#rounds/counter-offers/answer-offer'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { changeDeposit } from '#rounds/new-booking/change-deposit'
+import { answerAsk } from '#rounds/open-flights/answer-ask'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { endSplit, splitBill } from '#rounds/shares/split-bill'
@@ -101,6 +102,9 @@ export const verbs = {
   'the golfer splits the bill': (ctx, { member, billId }) =>
     splitBill(ctx, member, { id_general_bill_detail: billId, mode: 'by_player', at_deadline: 'cover' }),
   'the golfer ends the split': (ctx, { member, billId }) => endSplit(ctx, member, billId),
+  'the organiser lets a golfer in': async (ctx, { asked }) => {
+    if (asked) await answerAsk(ctx, asked.host, { ...asked, isApproved: true })
+  },
   'a given place is booked': (ctx, { member }) => bookGivenOf(ctx, member.id),
   'the wallet pays an order': (ctx, { billId }) => payFromWallet(ctx, billId),
   'the golfer is reminded of shares': (ctx, { splitId = 0 }) => remindOfShares(ctx, splitId),

@@ -13,11 +13,13 @@ import { undoActs } from './acts/console/undo-acts.ts'
 import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
 import { golferActs } from './acts/golfer-acts.ts'
-import { hioActs } from './acts/hio-acts.ts'
+import { flightActs } from './acts/golfers/flight-acts.ts'
+import { hioActs } from './acts/golfers/hio-acts.ts'
+import { ownChangeActs } from './acts/golfers/own-change-acts.ts'
+import { waitlistActs } from './acts/golfers/waitlist-acts.ts'
 import { messageActs } from './acts/message-acts.ts'
 import { newBookingActs } from './acts/new-booking-acts.ts'
 import { noShowActs } from './acts/no-show-acts.ts'
-import { ownChangeActs } from './acts/own-change-acts.ts'
 import { partlyPaidActs } from './acts/partly-paid-acts.ts'
 import { payerActs } from './acts/payer-acts.ts'
 import { queueActs } from './acts/queue-acts.ts'
@@ -25,7 +27,6 @@ import { rainActs } from './acts/rain-acts.ts'
 import { shareActs } from './acts/share-acts.ts'
 import { sheetActs } from './acts/sheet-acts.ts'
 import { staffActs } from './acts/staff-acts.ts'
-import { waitlistActs } from './acts/waitlist-acts.ts'
 import { kindsOfMoney } from './coverage.ts'
 import { throwDice } from './dice.ts'
 import { faults } from './faults.ts'
@@ -57,6 +58,7 @@ const acts = {
   ...clubSheetActs,
   ...approvalActs,
   ...waitlistActs,
+  ...flightActs,
   ...hioActs,
   ...undoActs,
   ...holidayActs,
@@ -158,6 +160,11 @@ const weights: Record<ActName, number> = {
   joinsWaitlist: 6,
   leavesWaitlist: 1,
   booksGiven: 6,
+  opensFlight: 2,
+  booksAndOpens: 6,
+  asksToJoin: 7,
+  answersAsk: 8,
+  takesAskBack: 1,
   choosesChannel: 3,
   sendsMessage: 6,
   roundsArePlayed: 2,

@@ -55,6 +55,8 @@ const unfinished = (q: Query) => q<Fault>`
   union all
   select 'places are kept for the waitlist for ever', id from waitlist_entries where state in ('waiting', 'given')
   union all
+  select 'a golfer waits for ever to join a flight', id from flight_asks where state = 'asked'
+  union all
   select 'a bill is split for ever', bill_id from bill_splits where state = 'open'
   union all
   select 'a refund is being sent for ever', id from refunds where state = 'sending'

@@ -4,7 +4,7 @@ type Fault = { rule: string; id: string | number | null }
 
 /**
  * No place is free and waited for at once, nor kept for an entry that waits no more; the booking of an entry is its
- * golfer's, within the band that was waited for and not above the highest price.
+ * golfer's, within the band that was waited for and not above the highest price. Who was let into a flight has a booking.
  */
 export const waitlistFaults = (q: Query) => q<Fault>`
   select 'a place is free and waited for at once' as rule, e.id as id
@@ -15,6 +15,10 @@ export const waitlistFaults = (q: Query) => q<Fault>`
   union all
   select 'an entry of the waitlist was booked for another golfer or course', e.id
   from waitlist_entries e join bookings b on b.id = e.booking_id where b.member_id <> e.member_id
+  union all
+  select 'a golfer was let into a flight without a booking of the own', a.id
+  from flight_asks a left join bookings j on j.id = a.joined_booking_id
+  where a.state = 'joined' and (j.id is null or j.member_id <> a.member_id or j.player_count < 1)
   union all
   select 'an order that its wallet pays is paid by something else', b.id
   from bookings b where b.pays_from_wallet and not exists (

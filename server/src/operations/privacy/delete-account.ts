@@ -1,7 +1,7 @@
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { forgetGuests, type OpenBooking, openBookings } from '#bookings/booking/own-data'
-import { dropDrafts, lockDrafts } from '#bookings/request/drafts'
+import { dropDrafts, lockDrafts } from '#bookings/request/drafts/drafts'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { forgetComplaints } from '#engagement/complaints/own-data'
 import { forgetHioClaims } from '#engagement/hio-claims/own-data'
@@ -22,6 +22,7 @@ import { inTransaction } from '#platform/database/transaction'
 import { pointsOf } from '#platform/ledger/points'
 import { forgetMessages } from '#platform/notifications/own-data'
 import { forgetRoundLinks } from '#rounds/calendar/share-round'
+import { withdrawAsks } from '#rounds/open-flights/asks'
 import { forgetAttachments } from '#rounds/staff/attachments/change-attachments'
 import { leaveEveryLine } from '#rounds/waitlist/leave'
 
@@ -83,6 +84,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await closeTopUps(q, id, ctx.clock.now())
     await dropDrafts(ctx, q, member, { reason: 'account deleted', now: ctx.clock.now() })
     await leaveEveryLine(q, id, ctx.clock.now())
+    await withdrawAsks(q, { memberId: id, now: ctx.clock.now() })
     await forgetGuests(q, id)
     await forgetAttachments(q, id)
     await forgetRoundLinks(q, id)

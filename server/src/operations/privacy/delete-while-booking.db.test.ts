@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { beginBooking } from '#bookings/request/begin-booking'
-import { verifyBooking } from '#bookings/request/verify-booking'
+import { beginBooking } from '#bookings/request/drafts/begin-booking'
+import { verifyBooking } from '#bookings/request/drafts/verify-booking'
 import type { Member } from '#platform/context/actor'
 import { codeSentTo } from '#testing/apps/account-app'
 import { book, form, guests, outcome } from '#testing/bookings/bookings'

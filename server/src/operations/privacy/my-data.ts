@@ -18,6 +18,7 @@ import type { Context } from '#platform/context/context'
 import { pointData } from '#platform/ledger/own-data'
 import { messageAddressOf } from '#platform/notifications/message-addresses'
 import { channelData, messageData, pushData } from '#platform/notifications/own-data'
+import { flightData } from '#rounds/open-flights/own-data'
 import { waitlistData } from '#rounds/waitlist/own-data'
 
 export type MyData = ResponseOf<'GET /api/for_wap/my_data'>
@@ -25,12 +26,13 @@ type Row = MyData['account']
 
 /** Everything kept about a golfer, gathered from every module that stores personal data. */
 export async function gatherMyData(ctx: Context, member: Member): Promise<MyData> {
-  const [own, bookings, reviews, favourites, players] = await Promise.all([
+  const [own, bookings, reviews, favourites, players, flights] = await Promise.all([
     accountData(ctx, member.id),
     bookingData(ctx, member.id),
     reviewData(ctx, member.id),
     favouriteData(ctx, member.id),
     playerData(ctx, member.id),
+    flightData(ctx, member.id),
   ])
   return {
     made_at: ctx.clock.now().toISOString(),
@@ -54,6 +56,8 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     favourite_courses: favourites.map(plain),
     play_partners: players.playPartners.map(plain),
     phones_mapped_for_others: players.phonesMappedForOthers.map(plain),
+    open_flights: flights.opened.map(plain),
+    flights_asked_to_join: flights.asked.map(plain),
     waitlist: (await waitlistData(ctx, member.id)).map(plain),
     customer_of: (await customerData(ctx, member.id)).map(plain),
     push_browsers: (await pushData(ctx, member.phone)).map(plain),

@@ -164,6 +164,7 @@ describe('a golfer’s own data', () => {
       'consents',
       'documents',
       'favourite_courses',
+      'flight_asks',
       'ledger_accounts',
       'member_linked_phones',
       'member_sessions',

@@ -15,6 +15,7 @@ export const BUSINESS_DEFAULTS = {
   changesPerBooking: { variable: 'CHANGES_PER_BOOKING', value: limits.mostOwnChanges },
   waitlistHold: { variable: 'WAITLIST_HOLD_SECONDS', value: limits.waitlistHoldSeconds },
   waitlistEntriesPerMember: { variable: 'WAITLIST_ENTRIES_PER_MEMBER', value: limits.mostWaitlistEntries },
+  flightAsksPerMember: { variable: 'FLIGHT_ASKS_PER_MEMBER', value: limits.mostFlightAsks },
   hioClaim: { variable: 'HIO_CLAIM_SECONDS', value: limits.hioClaimSeconds },
   hioWitness: { variable: 'HIO_WITNESS_SECONDS', value: limits.hioWitnessSeconds },
   hioClaimsPerMemberPerDay: { variable: 'HIO_CLAIMS_PER_MEMBER_PER_DAY', value: limits.mostHioClaimsPerDay },

@@ -152,6 +152,8 @@ export function readConfig(env: Environment) {
     billShares: oneOf('BILL_SHARES', ['1', '0']) === '1',
     /** Whether golfers may wait for places on a full day. */
     waitlist: oneOf('WAITLIST', ['1', '0']) === '1',
+    /** Whether golfers may open their flight to invited golfers. */
+    openFlights: oneOf('OPEN_FLIGHTS', ['1', '0']) === '1',
     /** Whether golfers claim a hole-in-one here. */
     hioClaims: oneOf('HIO_CLAIMS', ['1', '0']) === '1',
     captchaFixedText: text('CAPTCHA_FIXED_TEXT', ''),

@@ -26,6 +26,11 @@ export function witnessLink(publicUrl: string, key: string): string {
   return `${publicUrl}/o/w.${key}`
 }
 
+/** The page of an open flight, which anyone who has it can read. */
+export function flightLink(publicUrl: string, code: string): string {
+  return `${publicUrl}/o/f.${code}`
+}
+
 /** The address of a booking in the console. */
 export function staffBookingLink(publicUrl: string, bookingId: number): string {
   return `${publicUrl}/staff/bookings/${bookingId}`

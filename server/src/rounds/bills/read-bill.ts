@@ -35,6 +35,8 @@ import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
 import { readOwnChanges } from '../change/own/read-own-changes.ts'
 import { offeredOnWire } from '../change/quote-on-wire.ts'
+import { joinedFlightOf } from '../open-flights/asks.ts'
+import { ownFlight } from '../open-flights/read-flight.ts'
 import { splitView } from '../shares/split-on-wire.ts'
 import { mayBeNamed, namesDeadline } from './name-players.ts'
 
@@ -83,6 +85,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
     deposit,
     split,
     company,
+    openFlight,
+    joinedFlight,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       loadRow(q, member, billId),
@@ -101,6 +105,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       readDeposit(q, billId),
       splitView(ctx, q, billId),
       companyOfBooking(q, billId),
+      ownFlight(ctx, q, billId),
+      joinedFlightOf(q, billId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -140,6 +146,8 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
       isUntouched
         ? 1
         : 0,
+    open_flight: openFlight,
+    joined_flight: joinedFlight,
     due_amount: due === null ? null : due.amountVnd - held.partsVnd,
     fee_amount: fee,
     refund_amount: services.reduce((sum, { refund_vnd }) => sum + refund_vnd, 0),

@@ -30,6 +30,7 @@ import { Refusal } from '#platform/context/refusal'
 import { inTransaction } from '#platform/database/transaction'
 import { reasonLine } from '#platform/notifications/why-text'
 import { offeredOnWire, requestedOnWire } from '../change/quote-on-wire.ts'
+import { playsWith } from '../open-flights/asks.ts'
 import { splitView } from '../shares/split-on-wire.ts'
 import { listAttachments } from './attachments/list-attachments.ts'
 import { staffBookingOnWire, staffRows } from './booking-rows.ts'
@@ -71,6 +72,7 @@ export async function openBooking(
     split,
     company,
     documents,
+    together,
   ] = await inTransaction(ctx.pool, (q) =>
     Promise.all([
       staffRows(q, [bookingId]),
@@ -96,6 +98,7 @@ export async function openBooking(
       splitView(ctx, q, bookingId),
       companyOfBooking(q, bookingId),
       emailedDocuments(q, bookingId),
+      playsWith(q, bookingId),
     ]),
   )
   if (!row) throw new Refusal('booking.notFound')
@@ -121,6 +124,7 @@ export async function openBooking(
       missing: split.missing,
       shares: split.shares.map(({ player_id, name, amount, state }) => ({ player_id, name, amount, state })),
     },
+    plays_with: together.map(({ id, code, state }) => ({ id, general_bill_code: code, state })),
     attachments,
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
     tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({

@@ -1,8 +1,7 @@
 import { minuteOfDay } from '@teeviet/contract/rules/time/dates'
 import { writePaysFromWallet } from '#bookings/booking/rows/change-booking'
-import { parseBookingRequest } from '#bookings/pricing/parse-booking-request'
-import { type Booker, prepareBooking } from '#bookings/request/prepare-booking'
-import { sendPrepared } from '#bookings/request/request'
+import type { Booker } from '#bookings/request/prepare-booking'
+import { findBooker, requestForGolfer } from '#bookings/request/request-for-golfer'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { coverRest } from '#money/wallet/cover-rest'
 import type { Context } from '#platform/context/context'
@@ -113,7 +112,7 @@ async function decide(
   // closed, or dearer, since it was given
   if (start.isClosed || start.priceVnd > entry.mostPriceVnd)
     return returnToLine(q, entry.id, entry.fromMinute)
-  const golfer = await findGolfer(q, entry.memberId)
+  const golfer = await findBooker(q, entry.memberId)
   if (!golfer) {
     await endEntry(q, entry.id, { reason: 'account', now })
     return
@@ -125,13 +124,6 @@ async function endOver(ctx: Context, q: Query, entry: Entry, now: Date): Promise
   if (await endEntry(q, entry.id, { reason: 'over', now })) await notifyOver(ctx, q, entry)
 }
 
-async function findGolfer(q: Query, memberId: number): Promise<Booker | null> {
-  const [golfer] = await q<Booker>`
-    select id, vga, fullname, null::int as "bankId", null::text as merchant from members
-    where id = ${memberId} and deleted_at is null and locked_at is null`
-  return golfer ?? null
-}
-
 type Booked = { entry: Entry; start: KeptStart; golfer: Booker; mayPay: boolean; now: Date }
 
 /**
@@ -139,38 +131,13 @@ type Booked = { entry: Entry; start: KeptStart; golfer: Booker; mayPay: boolean;
  * Where the club is not asked the booking is ordered at once: paid by the wallet, or held for its payment.
  */
 async function book(ctx: Context, q: Query, { entry, start, golfer, mayPay, now }: Booked): Promise<void> {
-  const { lang } = entry
-  const guests = Array.from({ length: entry.players - 1 }, () => ({
-    user_id: -1,
-    name_out_system: '',
-    is_unnamed: true,
-    list_insurrance: [],
-  }))
-  const self = { user_id: golfer.vga, name_out_system: '', is_unnamed: false, list_insurrance: [] }
-  const request = parseBookingRequest(
-    {
-      facility_id: entry.courseId,
-      date_played: start.startsAt.getTime(),
-      list_users: [self, ...guests],
-      number_hole: undefined,
-      product_id: undefined,
-      flash_sale_id: undefined,
-      flight_sizes: undefined,
-      expected_amount: undefined,
-      terms_agreed: undefined,
-    },
+  const { sent } = await requestForGolfer(ctx, q, {
+    golfer,
+    courseId: entry.courseId,
+    startsAt: start.startsAt,
+    players: entry.players,
+    lang: entry.lang,
     now,
-    lang,
-  )
-  const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'waitlist', now })
-  const sent = await sendPrepared(ctx, q, prepared, {
-    member: golfer,
-    request,
-    channel: 'quick',
-    lang,
-    idempotency: null,
-    now,
-    isPaidNow: true,
     payWithin: ctx.config.rules.waitlistHold,
   })
   const bookingId = sent.id_general_bill

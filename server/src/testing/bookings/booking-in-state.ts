@@ -1,7 +1,7 @@
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Actor } from '#bookings/booking/record-event'
 import { transition } from '#bookings/booking/transition'
-import { beginBooking } from '#bookings/request/begin-booking'
+import { beginBooking } from '#bookings/request/drafts/begin-booking'
 import { markBookingPaid } from '#bookings/steps/pay'
 import type { Member, Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'

@@ -4,6 +4,7 @@ import { offerQuery } from '#api/queries/counter-offer.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { VerifyPage } from '#rounds/certificate/verify-page.tsx'
 import { WitnessPage } from '#rounds/hio-claim/witness-page.tsx'
+import { FlightPage } from '#rounds/open-flight/flight-page.tsx'
 import { isOverOffer } from '#rounds/other-times/is-over-offer.ts'
 import { OfferPage } from '#rounds/other-times/offer-page.tsx'
 import { titled } from '#site/head.ts'
@@ -20,10 +21,11 @@ export const Route = createFileRoute('/o/$key')({
 
 /**
  * The links without a login: the other times that a golfer is offered by SMS, the question to the witness of a
- * hole-in-one (its key begins with `w.`), and the check of an insurance certificate (its code begins with its number).
+ * hole-in-one (its key begins with `w.`), an open flight (`f.`), and the check of an insurance certificate (its code begins with its number).
  */
 function LinkPage() {
   const { key } = Route.useParams()
+  if (key.startsWith('f.')) return <FlightPage code={key.slice(2)} />
   if (key.startsWith('w.')) return <WitnessPage linkKey={key.slice(2)} />
   return /^HIO\d+-/.test(key) ? <VerifyPage code={key} /> : <OtherTimes linkKey={key} />
 }

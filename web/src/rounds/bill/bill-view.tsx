@@ -57,6 +57,11 @@ const BillShares = lazy(() =>
   import('../shares/bill-shares.tsx').then(({ BillShares }) => ({ default: BillShares })),
 )
 
+// Few golfers open their flight or play in another's.
+const BillFlight = lazy(() =>
+  import('../open-flight/bill-flight.tsx').then(({ BillFlight }) => ({ default: BillFlight })),
+)
+
 /**
  * A bill in the form of a receipt: status and next step, services, prices, cancellation terms. While the payment window
  * runs, the payment methods are right below the status, before everything else.
@@ -85,6 +90,12 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
     // About its height, so that what is below stays in place when it arrives.
     <Suspense fallback={isAsked && <div style={{ height: '19rem' }} />}>
       <OwnChange bill={bill} onChange={onChange} />
+    </Suspense>
+  )
+  const isFlightAsked = bill.open_flight?.asks.some(({ state }) => state === 'asked')
+  const flight = (bill.open_flight || bill.joined_flight) && isToPlay && (
+    <Suspense fallback={isFlightAsked && <div style={{ height: '22rem' }} />}>
+      <BillFlight bill={bill} />
     </Suspense>
   )
   return (
@@ -126,6 +137,8 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
       )}
 
       {isAsked && change && <div className={styles.pay}>{change}</div>}
+
+      {isFlightAsked && flight && <div className={styles.pay}>{flight}</div>}
 
       {payable && (
         <div className={styles.pay}>
@@ -192,6 +205,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
             <PlayerPasses bill={bill} />
           </Suspense>
         )}
+        {!isFlightAsked && flight}
         <BillComplaints billId={bill.id_general_bill} />
         <BillHelp />
       </div>

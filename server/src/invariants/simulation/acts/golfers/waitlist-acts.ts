@@ -3,8 +3,8 @@ import { dayOf, minuteOfDay } from '@teeviet/contract/rules/time/dates'
 import { bookGiven } from '#rounds/waitlist/book-given'
 import { joinWaitlist } from '#rounds/waitlist/join'
 import { leaveWaitlist } from '#rounds/waitlist/leave'
-import type { Act } from './act.ts'
-import { golferOf } from './golfer-acts.ts'
+import type { Act } from '../act.ts'
+import { golferOf } from '../golfer-acts.ts'
 
 /** A golfer waits for places on a start, or on any of its day, paid by the wallet or while they are held. */
 const joinsWaitlist: Act = async (world, dice) => {

@@ -1,7 +1,7 @@
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { endUnpaidBooking } from '../steps/end-unpaid-booking.ts'
+import { endUnpaidBooking } from '../../steps/end-unpaid-booking.ts'
 
 /** Locks a member's drafts: one that is being sent with its code at this moment is waited for, and is none any more. */
 export async function lockDrafts(q: Query, memberId: number): Promise<void> {

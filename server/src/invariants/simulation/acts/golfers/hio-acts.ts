@@ -4,9 +4,9 @@ import { moveClaim } from '#engagement/hio-claims/move-claim'
 import { makeClaim, withdrawClaim } from '#engagement/hio-claims/own-claims'
 import { answerAsWitness } from '#engagement/hio-claims/witness'
 import { takePayment } from '#rounds/counter/take-payment'
-import type { Act } from './act.ts'
-import { bookingsOf, golferOf } from './golfer-acts.ts'
-import { goOnTo } from './staff-acts.ts'
+import type { Act } from '../act.ts'
+import { bookingsOf, golferOf } from '../golfer-acts.ts'
+import { goOnTo } from '../staff-acts.ts'
 
 const hourMs = 3_600_000
 /** One pixel, as a PNG. */

@@ -1,7 +1,7 @@
 import { answerChange } from '#rounds/change/answer-change'
 import { changeOwnBooking, quoteOwnChange } from '#rounds/change/own/change-own-booking'
-import type { Act } from './act.ts'
-import { bookingsOf, golferOf } from './golfer-acts.ts'
+import type { Act } from '../act.ts'
+import { bookingsOf, golferOf } from '../golfer-acts.ts'
 
 /** A golfer moves an own booking, names or adds players: quoted and then made as shown, or asked for. */
 const changesOwnBooking: Act = async (world, dice) => {

@@ -3,7 +3,7 @@ import { issueCode } from '#identity/codes/one-time-codes'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
-import { ownBooking } from '../booking/own-booking.ts'
+import { ownBooking } from '../../booking/own-booking.ts'
 import { codeMatter } from './begin-booking.ts'
 import { assertLive } from './verify-booking.ts'
 
