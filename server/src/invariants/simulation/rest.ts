@@ -18,6 +18,18 @@ export async function comeToRest(world: World): Promise<void> {
   for (const played of Object.values(gateways)) played.mood = 'well'
   for (const transfer of transfers)
     for (const by of transfer.by) if (!transfer.thanked.has(by)) await report(ctx, transfer, by)
+  await workOffUntilTheEnd(world)
+  if (ctx.clock.now() < theEnd) ctx.clock.set(theEnd)
+  await jobHandlers(ctx)['missed-deadlines']({})
+  await decideRounds(ctx)
+  await splitRounds(ctx)
+  // what the weather gave back is sent by a job too
+  await workOffUntilTheEnd(world)
+  await ctx.q`delete from test_jobs`
+}
+
+/** Moves the clock from job to job and does them, up to the end. */
+async function workOffUntilTheEnd({ ctx }: World): Promise<void> {
   for (;;) {
     const [next] = await ctx.q<{ at: Date | null }>`
       select at from test_jobs where name <> 'send-message' and (at is null or at <= ${theEnd})
@@ -26,11 +38,6 @@ export async function comeToRest(world: World): Promise<void> {
     if (next.at !== null && next.at > ctx.clock.now()) ctx.clock.set(next.at)
     await workOffDueJobs(ctx)
   }
-  if (ctx.clock.now() < theEnd) ctx.clock.set(theEnd)
-  await jobHandlers(ctx)['missed-deadlines']({})
-  await decideRounds(ctx)
-  await splitRounds(ctx)
-  await ctx.q`delete from test_jobs`
 }
 
 /** The invariants once only staff decisions are left. */
