@@ -2,7 +2,6 @@ import { startCardPayment } from '#money/cards/start-card-payment'
 import { confirmPointsPayment } from '#money/wallet/confirm-points-payment'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import { startPointsPayment } from '#money/wallet/start-points-payment'
-import { codeSentTo } from '#testing/apps/account-app'
 import type { Act } from './act.ts'
 import {
   comesBack,
@@ -12,7 +11,7 @@ import {
   paysByCard,
   startsCard,
 } from './card-acts.ts'
-import { golferOf } from './golfer-acts.ts'
+import { codeReadBy, golferOf, wrongCode } from './golfer-acts.ts'
 import { pickBill } from './pick-bill.ts'
 import { asksForTransfer, forgesTransfer, reportsAgain, sendsMoney } from './transfer-acts.ts'
 
@@ -53,7 +52,7 @@ const entersPaymentCode: Act = async (world, dice) => {
   )
   if (!attempt) return null
   const golfer = golferOf(world, attempt.memberId)
-  const code = dice.below(6) === 0 ? '000000' : await codeSentTo(ctx, golfer.phone)
+  const code = dice.below(6) === 0 ? wrongCode : await codeReadBy(world, golfer.phone)
   const { reference } = attempt
   return {
     text: `the golfer confirms a payment with points`,
