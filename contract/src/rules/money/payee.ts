@@ -50,6 +50,15 @@ export function isAccountNumber(text: string): boolean {
   return /^[0-9A-Za-z]{6,19}$/.test(text)
 }
 
+/** An account that money can be sent to: the bank by its number (BIN), the account's own number and its holder. */
+export type BankAccount = { bin: string; account: string; holder: string }
+
+/** Reads an account as it was written; null when the bank is unknown, or the number or the holder missing or wrong. */
+export function readBankAccount({ bin, account, holder }: BankAccount): BankAccount | null {
+  const read = { bin, account: account.replace(/[\s.-]/g, ''), holder: holder.trim() }
+  return bankName(bin) !== null && isAccountNumber(read.account) && read.holder !== '' ? read : null
+}
+
 /**
  * A holder's name as banks write it: capitals without marks, single spaces. Two names are the same holder when this
  * reads the same.

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { BankAccount } from '@teeviet/contract/rules/money/payee'
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import type { Context } from '#platform/context/context'
 import { cassoSignature } from '#platform/gateways/bank-notifications/casso'
@@ -16,6 +17,8 @@ export type Transfer = {
   account: string
   /** The bank's number of it when it is that of another transfer too. */
   reference?: string
+  /** The account it came from, which Casso alone names. */
+  payer?: BankAccount
   thanked: Set<BankNotifier>
 }
 
@@ -63,7 +66,7 @@ export function written(
   by: BankNotifier,
   spoilt = '',
 ): { rawBody: string; headers: Record<string, string> } {
-  const { id, content, amountVnd, at, account } = transfer
+  const { id, content, amountVnd, at, account, payer } = transfer
   const reference = referenceOf(transfer)
   const { bank } = ctx.config
   const now = ctx.clock.now().getTime()
@@ -78,7 +81,12 @@ export function written(
   }
   if (by === 'casso') {
     const movement = { id, description: content, amount: amountVnd, transactionDateTime: clockTime }
-    const body = { error: 0, data: { ...movement, reference, accountNumber: account } }
+    const from = payer && {
+      counterAccountBankId: payer.bin,
+      counterAccountNumber: payer.account,
+      counterAccountName: payer.holder,
+    }
+    const body = { error: 0, data: { ...movement, reference, accountNumber: account, ...from } }
     const signature = cassoSignature(String(now), body, bank.cassoSecret + spoilt)
     return { rawBody: JSON.stringify(body), headers: { 'x-casso-signature': `t=${now},v1=${signature}` } }
   }

@@ -1,3 +1,4 @@
+import type { BankAccount } from '@teeviet/contract/rules/money/payee'
 import type { Query } from '#platform/database/sql'
 import type { ReceiptReason } from './receipt-reasons.ts'
 
@@ -20,6 +21,8 @@ export type NewReceipt = {
   /** Which of the movements with this account, reference and amount it is, the first as 1. */
   movementNumber?: number | null
   otherText?: string
+  /** The account that it came from, where the bank's notification names it. */
+  payer?: BankAccount | undefined
 }
 
 /**
@@ -29,13 +32,14 @@ export type NewReceipt = {
  */
 export async function storeReceipt(q: Query, receipt: NewReceipt): Promise<number> {
   const { notificationId, accountNumber, amountVnd, appliedVnd = 0, content, occurredAt, now } = receipt
-  const { reason, paymentId, bankReference, reportedBy, movementNumber, otherText = '' } = receipt
+  const { reason, paymentId, bankReference, reportedBy, movementNumber, otherText = '', payer } = receipt
   const [stored] = await q<{ id: number }>`
     insert into receipts (notification_id, account_number, amount_vnd, applied_vnd, content, occurred_at, received_at,
-      state, reason, payment_id, bank_reference, told_by, movement_number, other_text)
+      state, reason, payment_id, bank_reference, told_by, movement_number, other_text, payer_bank_bin,
+      payer_account_number, payer_account_name)
     values (${notificationId}, ${accountNumber}, ${amountVnd}, ${appliedVnd}, ${content}, ${occurredAt}, ${now},
       ${reason ? 'unmatched' : 'matched'}, ${reason}, ${paymentId}, ${bankReference ?? null}, ${reportedBy ?? null},
-      ${movementNumber ?? null}, ${otherText})
+      ${movementNumber ?? null}, ${otherText}, ${payer?.bin ?? null}, ${payer?.account ?? null}, ${payer?.holder ?? null})
     returning id`
   if (!stored) throw new Error('a receipt was not stored')
   return stored.id

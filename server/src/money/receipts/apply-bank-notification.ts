@@ -5,6 +5,7 @@ import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
 import type { BankNotification } from '#platform/gateways/bank-notifications/notification'
 import { claimNotification, noteRepeat } from '../inbound/notifications.ts'
+import { namePayer } from '../inbound/payer-accounts.ts'
 import { goesBack, type ReceiptReason } from '../inbound/receipt-reasons.ts'
 import { closeShortReceipts, lockShortReceipts, type ShortReceipt } from '../inbound/short-receipts.ts'
 import { storeReceipt } from '../inbound/store-receipt.ts'
@@ -44,7 +45,10 @@ export async function applyBankNotification(
     if (notification.direction === 'out' || notification.amount === 0) return
     const movement = movementOf(ctx, notification, line)
     const match = await findEarlierReport(q, movement)
-    if (match.kind === 'same') return noteRepeat(q, notificationId, match.receiptId)
+    if (match.kind === 'same') {
+      if (notification.payer) await namePayer(q, match.receiptId, notification.payer)
+      return noteRepeat(q, notificationId, match.receiptId)
+    }
     const { payment, reason, short, isPaid, isHeld } =
       match.kind === 'doubtful' ? maybeTheSame : await settle(ctx, q, notification, now)
     const { accountNumber, bankReference, amountVnd } = movement
@@ -67,6 +71,7 @@ export async function applyBankNotification(
       reportedBy: movement.reportedBy,
       movementNumber: match.number,
       otherText: notification.otherText ?? '',
+      payer: notification.payer,
     })
     const money = { receiptId, amountVnd, occurredAt: notification.occurredAt, now }
     if (isTopUp) {

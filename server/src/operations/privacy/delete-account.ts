@@ -12,6 +12,7 @@ import { forgetCustomer } from '#identity/partners/own-data'
 import { forgetPartners } from '#identity/players/own-data'
 import { forgetAccount } from '#identity/sign-in/forget-account'
 import { forgetPayer } from '#money/documents/own-data'
+import { forgetPayerAccounts } from '#money/inbound/payer-accounts'
 import { bookingsWithOpenMoney, closeTopUps, topUpMoneyWaiting } from '#money/payments/own-data'
 import { bookingsWithMoneyDue, forgetRefunds, walletMoneyDue } from '#money/refunds/own-data'
 import type { Member } from '#platform/context/actor'
@@ -92,6 +93,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await forgetFavourites(q, id)
     await forgetPartners(q, id)
     await forgetRefunds(q, id)
+    await forgetPayerAccounts(q, id)
     await forgetComplaints(q, id, ctx.clock.now())
     await forgetHioClaims(q, id)
     await forgetPayer(q, id)

@@ -1,5 +1,5 @@
 import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
-import { bankName, isAccountNumber } from '@teeviet/contract/rules/money/payee'
+import { type BankAccount, readBankAccount } from '@teeviet/contract/rules/money/payee'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { isOwnPage } from './refunders.ts'
@@ -7,9 +7,7 @@ import { isOwnPage } from './refunders.ts'
 export type TargetKind = 'method' | 'wallet' | 'bank'
 
 /** Where refunded money goes; the bank's number, the account and its holder with a bank transfer. */
-export type RefundTarget =
-  | { kind: 'method' | 'wallet' }
-  | { kind: 'bank'; bin: string; account: string; holder: string }
+export type RefundTarget = { kind: 'method' | 'wallet' } | ({ kind: 'bank' } & BankAccount)
 
 /** The target in a refund request. */
 export type TargetFields = {
@@ -50,10 +48,8 @@ export function readTarget(fields: TargetFields, possible: readonly TargetKind[]
   if (kind === undefined) return null
   if (!possible.includes(kind)) throw new Refusal('refund.targetUnavailable')
   if (kind !== 'bank') return { kind }
-  const bin = fields.refund_bank ?? ''
-  const account = (fields.refund_account ?? '').replace(/[\s.-]/g, '')
-  const holder = (fields.refund_name ?? '').trim()
-  if (bankName(bin) === null || !isAccountNumber(account) || holder === '')
-    throw new Refusal('refund.bankMissing')
-  return { kind, bin, account, holder }
+  const { refund_bank: bin = '', refund_account: account = '', refund_name: holder = '' } = fields
+  const written = readBankAccount({ bin, account, holder })
+  if (!written) throw new Refusal('refund.bankMissing')
+  return { kind, ...written }
 }

@@ -23,6 +23,8 @@ const movement = {
   direction: 'in',
 }
 
+const payer = { bin: '970436', account: '0011001234567', holder: 'NGUYEN VAN AN' }
+
 function signed(body: object) {
   return {
     headers: { 'x-casso-signature': `t=${t},v1=${cassoSignature(t, body, key)}` },
@@ -38,7 +40,7 @@ describe('a Casso webhook, version 2', () => {
     for (const rawBody of [sortedBody, shuffled, JSON.stringify(JSON.parse(sortedBody), null, 2)])
       expect(verifyCasso({ headers, rawBody, now }, version2)).toEqual({
         ok: true,
-        notifications: [{ ...movement, otherText: 'NGUYEN VAN AN' }],
+        notifications: [{ ...movement, otherText: 'NGUYEN VAN AN', payer }],
       })
   })
 
@@ -85,6 +87,33 @@ describe('a Casso webhook, version 2', () => {
       })
   })
 
+  test('names the account that paid only if all of it can be read, and counts in any case', () => {
+    const read = (fields: object) => {
+      const verified = verifyCasso(signed({ error: 0, data: { ...data, ...fields } }), version2)
+      return verified.ok ? verified.notifications : verified.failure
+    }
+    expect(read({ counterAccountBankId: 970436 })).toMatchObject([{ amount: 2_450_000, payer }])
+    for (const fields of [
+      { counterAccountBankId: '' },
+      { counterAccountBankId: undefined },
+      { counterAccountBankId: '970000' },
+      { counterAccountBankId: ['970436'] },
+      { counterAccountNumber: null },
+      { counterAccountNumber: '**** 4567' },
+      { counterAccountNumber: '1'.repeat(20) },
+      { counterAccountNumber: { toString: '0011001234567' } },
+      { counterAccountName: ' ' },
+      { counterAccountName: '…' },
+      { counterAccountName: 'A'.repeat(101) },
+      { counterAccountName: { first: 'AN' } },
+    ]) {
+      const [one, ...more] = read(fields)
+      expect(more).toEqual([])
+      expect(one).toMatchObject({ amount: 2_450_000, content: 'TT8K4M2Q9P CT tu 0011' })
+      expect(one).toHaveProperty('payer', undefined)
+    }
+  })
+
   test('without a movement is malformed', () => {
     for (const body of [{ error: 0 }, { error: 0, data: { id: 5 } }])
       expect(verifyCasso(signed(body), version2)).toEqual({ ok: false, failure: 'malformed' })
@@ -111,6 +140,26 @@ describe('a Casso webhook, version 1', () => {
     expect(verifyCasso({ headers: trusted, rawBody, now }, secrets)).toEqual({
       ok: true,
       notifications: [movement, { ...movement, providerEventId: '1043', amount: 5000, direction: 'out' }],
+    })
+  })
+
+  test('names the account that paid, too', () => {
+    const named = {
+      corresponsiveName: 'NGUYEN VAN AN',
+      corresponsiveAccount: '0011001234567',
+      corresponsiveBankId: '970436',
+    }
+    const rawBody = body([
+      { ...row, ...named },
+      { ...row, id: 1043, corresponsiveName: 'NGUYEN VAN AN' },
+    ])
+    const otherText = 'NGUYEN VAN AN'
+    expect(verifyCasso({ headers: trusted, rawBody, now }, secrets)).toEqual({
+      ok: true,
+      notifications: [
+        { ...movement, otherText, payer },
+        { ...movement, otherText, providerEventId: '1043' },
+      ],
     })
   })
 

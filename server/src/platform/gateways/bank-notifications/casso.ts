@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { BankAccount } from '@teeviet/contract/rules/money/payee'
 import { z } from 'zod'
 import { bankTime, eventId, optionalText, otherTextOf } from './fields.ts'
 import {
@@ -7,10 +8,14 @@ import {
   refused,
   type VerifiedNotifications,
 } from './notification.ts'
+import { readPayer } from './payer-account.ts'
 import { headerText, isStale, jsonOf, sameSecret } from './signature.ts'
 
 /** Which of Casso's two webhooks the account is set to; only that one is accepted. */
 export type CassoSecrets = { version: 2; key: string } | { version: 1; secureToken: string }
+
+/** A field about the payer: one that cannot be read is missing, since the money counts without it. */
+const ofPayer = optionalText.catch(null)
 
 const movement = z.object({ id: eventId, description: optionalText, amount: z.int() })
 
@@ -20,7 +25,9 @@ const signedMovement = movement
     transactionDateTime: bankTime,
     accountNumber: optionalText,
     virtualAccountNumber: optionalText,
-    counterAccountName: optionalText,
+    counterAccountName: ofPayer,
+    counterAccountNumber: ofPayer,
+    counterAccountBankId: ofPayer,
   })
   .transform((row) =>
     inOurWords({
@@ -28,6 +35,7 @@ const signedMovement = movement
       at: row.transactionDateTime,
       account: row.accountNumber,
       further: [row.virtualAccountNumber, row.counterAccountName],
+      payer: readPayer(row.counterAccountBankId, row.counterAccountNumber, row.counterAccountName),
     }),
   )
 
@@ -38,7 +46,9 @@ const listedMovement = movement
     bank_sub_acc_id: optionalText,
     subAccId: optionalText,
     virtualAccount: optionalText,
-    corresponsiveName: optionalText,
+    corresponsiveName: ofPayer,
+    corresponsiveAccount: ofPayer,
+    corresponsiveBankId: ofPayer,
   })
   .transform((row) =>
     inOurWords({
@@ -47,6 +57,7 @@ const listedMovement = movement
       at: row.when,
       account: row.bank_sub_acc_id ?? row.subAccId,
       further: [row.virtualAccount, row.corresponsiveName],
+      payer: readPayer(row.corresponsiveBankId, row.corresponsiveAccount, row.corresponsiveName),
     }),
   )
 
@@ -105,6 +116,7 @@ function inOurWords(row: {
   account: string | null
   /** Further fields that may carry a code or a name. */
   further: readonly (string | null)[]
+  payer: BankAccount | undefined
 }): BankNotification {
   return {
     provider: 'casso',
@@ -115,6 +127,7 @@ function inOurWords(row: {
     otherText: otherTextOf(row.description ?? '', row.further),
     occurredAt: row.at,
     reference: row.reference,
+    payer: row.payer,
     // Zero is not money received either.
     direction: row.amount > 0 ? 'in' : 'out',
   }

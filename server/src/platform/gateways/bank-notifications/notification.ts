@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { BankAccount } from '@teeviet/contract/rules/money/payee'
 
 /** The providers that report transactions of our bank accounts. */
 export type BankNotifier = 'sepay' | 'casso' | 'receive-bill-bank'
@@ -17,6 +18,8 @@ export type BankNotification = {
   content: string
   /** The provider's further texts: codes, the payer's name. For suggestions to staff; empty without any. */
   otherText?: string
+  /** The account that the money came from, where the provider names all of it. */
+  payer?: BankAccount | undefined
   /** The bank's own time of the transfer; the time of receipt when the provider sends none. */
   occurredAt: Date
   /**
