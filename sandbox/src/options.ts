@@ -33,8 +33,14 @@ export type SandboxOptions = {
   productUrl: string
   /** With it, messages and transfers survive a restart; without, they live in memory only. */
   dataDir?: string
-  /** The product's own accounts, as its QR codes name them, and the secret its bank signs webhooks with. */
-  bank: { accountNumbers: readonly string[]; bin: string; name: string; sepaySecret: string }
+  /** The product's own accounts, as its QR codes name them, and the secrets that the notifiers sign webhooks with. */
+  bank: {
+    accountNumbers: readonly string[]
+    bin: string
+    name: string
+    sepaySecret: string
+    cassoSecret: string
+  }
   /** The product's credentials for the SMS network. */
   sms: { apiKey: string; secretKey: string }
   /** The product's Official Account at Zalo: its application, its first refresh token and its templates. */

@@ -68,6 +68,27 @@ describe('a transfer', () => {
     ])
   })
 
+  test('with the account of its customer is reported by Casso, which names it, also when it is resent', async () => {
+    const { post, received } = await open()
+    const payer = { bank_id: '970436', account_number: '0011001234567', name: 'NGUYEN VAN AN' }
+    const { body } = await post('/bank/transfers', { ...order, payer })
+    expect(body).toMatchObject({ payer, delivery: 'delivered' })
+    await post(`/bank/transfers/${body.id}/resend`)
+    const data = {
+      id: body.id,
+      amount: 2_450_000,
+      description: 'TT8K4M2Q9P',
+      counterAccountBankId: '970436',
+      counterAccountBankName: 'Vietcombank',
+      counterAccountName: 'NGUYEN VAN AN',
+      counterAccountNumber: '0011001234567',
+    }
+    expect(received.map(({ url }) => url)).toEqual(Array(2).fill('/api/payment/callback/casso'))
+    expect(bodies(received)).toMatchObject(Array(2).fill({ data, error: 0 }))
+    const half = await post('/bank/transfers', { ...order, payer: { name: 'NGUYEN VAN AN' } })
+    expect(half.status).toBe(400)
+  })
+
   test('takes the bank’s time in every usual form', async () => {
     const { post, received } = await open()
     const times = [

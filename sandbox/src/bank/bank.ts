@@ -37,6 +37,7 @@ export async function openBank(world: World): Promise<Bank> {
       account_number,
       amount,
       content: order.mangle ? mangleContent(content, order.mangle, id) : content,
+      ...(order.payer && { payer: order.payer }),
       occurred_at: (order.occurred_at ?? now).toISOString(),
       created_at: now.toISOString(),
       reference: `FT${id}`,

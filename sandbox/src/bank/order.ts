@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { mangleStyles } from './mangle.ts'
+import { payerAccount } from './transfer.ts'
 
 // A bank's local time has no offset: it is Vietnam's.
 const local = /^\d{4}-\d{2}-\d{2}[ T]\d{2}:\d{2}(:\d{2})?$/
@@ -20,6 +21,8 @@ export const transferOrder = z.object({
     .union([z.number(), z.string().regex(/^\d+$/).transform(Number)])
     .pipe(z.int().positive().max(9_999_999_999_999)),
   content: z.string().max(300).default(''),
+  /** The customer's account: the transfer is then reported by Casso, which names it. */
+  payer: payerAccount.optional(),
   /** The bank's own time of the transfer: epoch milliseconds, ISO, or Vietnam's local time. Now when left out. */
   occurred_at: moment.optional(),
   /** False keeps it from the product until it is resent. */

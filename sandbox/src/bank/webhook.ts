@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { bankName } from '@teeviet/contract/rules/money/payee'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { SandboxOptions } from '../options.ts'
 import type { Attempt, Transfer } from './transfer.ts'
@@ -6,8 +7,48 @@ import type { Attempt, Transfer } from './transfer.ts'
 const answerLength = 2000
 const timeoutMs = 10_000
 
-/** The body of SePay's webhook about a transfer. */
-function webhookBody(transfer: Transfer, bank: SandboxOptions['bank']) {
+type Webhook = { path: string; headers: Record<string, string>; body: string }
+
+/** SePay's webhook about a transfer, signed at this moment. */
+function sepayWebhook(transfer: Transfer, bank: SandboxOptions['bank'], now: Date): Webhook {
+  const body = JSON.stringify(sepayBody(transfer, bank))
+  const timestamp = String(Math.floor(now.getTime() / 1000))
+  const signature = createHmac('sha256', bank.sepaySecret).update(`${timestamp}.${body}`).digest('hex')
+  const headers = { 'x-sepay-timestamp': timestamp, 'x-sepay-signature': `sha256=${signature}` }
+  return { path: 'sepay', headers, body }
+}
+
+/** Casso's webhook (version 2) about a transfer whose payer it names. */
+function cassoWebhook(
+  transfer: Transfer,
+  payer: NonNullable<Transfer['payer']>,
+  { cassoSecret, name }: SandboxOptions['bank'],
+  now: Date,
+): Webhook {
+  // what is signed has its keys in order, and so is sent
+  const data = {
+    accountNumber: transfer.account_number,
+    amount: transfer.amount,
+    bankName: name,
+    counterAccountBankId: payer.bank_id,
+    counterAccountBankName: bankName(payer.bank_id) ?? '',
+    counterAccountName: payer.name,
+    counterAccountNumber: payer.account_number,
+    description: transfer.content,
+    id: transfer.id,
+    reference: transfer.reference,
+    runningBalance: transfer.balance_after,
+    transactionDateTime: vietnamTime(new Date(transfer.occurred_at)),
+    virtualAccountName: '',
+    virtualAccountNumber: '',
+  }
+  const body = JSON.stringify({ data, error: 0 })
+  const t = now.getTime()
+  const v1 = createHmac('sha512', cassoSecret).update(`${t}.${body}`).digest('hex')
+  return { path: 'casso', headers: { 'x-casso-signature': `t=${t},v1=${v1}` }, body }
+}
+
+function sepayBody(transfer: Transfer, bank: SandboxOptions['bank']) {
   return {
     id: transfer.id,
     gateway: bank.name,
@@ -24,25 +65,25 @@ function webhookBody(transfer: Transfer, bank: SandboxOptions['bank']) {
   }
 }
 
-/** Posts the webhook once, signed at this moment, and returns the outcome. Never throws. */
+/**
+ * Posts the webhook once, signed at this moment, and returns the outcome: Casso's where the payer is known, which SePay
+ * does not name. Never throws.
+ */
 export async function postWebhook(
   transfer: Transfer,
   { bank, productUrl }: Pick<SandboxOptions, 'bank' | 'productUrl'>,
   now: Date,
   closing: AbortSignal,
 ): Promise<Attempt> {
-  const body = JSON.stringify(webhookBody(transfer, bank))
-  const timestamp = String(Math.floor(now.getTime() / 1000))
-  const signature = createHmac('sha256', bank.sepaySecret).update(`${timestamp}.${body}`).digest('hex')
+  const { payer } = transfer
+  const { path, headers, body } = payer
+    ? cassoWebhook(transfer, payer, bank, now)
+    : sepayWebhook(transfer, bank, now)
   const at = now.toISOString()
   try {
-    const response = await fetch(`${productUrl.replace(/\/+$/, '')}/api/payment/callback/sepay`, {
+    const response = await fetch(`${productUrl.replace(/\/+$/, '')}/api/payment/callback/${path}`, {
       method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-sepay-timestamp': timestamp,
-        'x-sepay-signature': `sha256=${signature}`,
-      },
+      headers: { 'content-type': 'application/json', ...headers },
       body,
       redirect: 'manual',
       signal: AbortSignal.any([closing, AbortSignal.timeout(timeoutMs)]),

@@ -40,6 +40,7 @@ export function testOptions(productUrl = 'http://127.0.0.1:9'): SandboxOptions {
       bin: '970403',
       name: 'Sacombank',
       sepaySecret: 'demo-sepay-secret',
+      cassoSecret: 'demo-casso-key',
     },
     gateways: {
       alepay: { tokenKey: 'demo-token-key-0001', checksumKey: 'demo-checksum-key-0001' },

@@ -46,7 +46,7 @@ export async function openKillFixture(laneCount: number): Promise<KillFixture> {
   const sandbox = await startSandbox({
     port: 0,
     productUrl: `http://127.0.0.1:${address.port}`,
-    bank: { accountNumbers: [], bin: '970403', name: 'Sacombank', sepaySecret: 'x' },
+    bank: { accountNumbers: [], bin: '970403', name: 'Sacombank', sepaySecret: 'x', cassoSecret: 'x' },
     sms: { apiKey: 'x', secretKey: 'x' },
     gateways: { alepay, epay, ...sandboxCards },
     retryAfterSeconds: [],

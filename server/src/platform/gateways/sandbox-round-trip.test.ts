@@ -26,7 +26,11 @@ async function open(receiverSecret = secret) {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     const raw = { headers: request.headers, rawBody: Buffer.concat(chunks), now: new Date() }
-    const verified = verifyBankNotification('sepay', raw, { sepay: { mode: 'hmac', secret: receiverSecret } })
+    const notifier = request.url?.endsWith('/casso') ? 'casso' : 'sepay'
+    const verified = verifyBankNotification(notifier, raw, {
+      sepay: { mode: 'hmac', secret: receiverSecret },
+      casso: { version: 2, key: receiverSecret },
+    })
     received.push(verified)
     response.writeHead(verified.ok ? 200 : 401).end()
   })
@@ -44,6 +48,7 @@ async function open(receiverSecret = secret) {
       bin: '970403',
       name: 'Sacombank',
       sepaySecret: secret,
+      cassoSecret: secret,
     },
     sms: { apiKey: 'demo-api', secretKey: 'demo-secret' },
     gateways: { alepay, epay, ...sandboxCards },
@@ -84,6 +89,25 @@ describe('the sandbox’s bank', () => {
       ],
     }
     expect(received).toEqual([reported, reported])
+  })
+
+  test('is reported with the account that paid, where the transfer carries one', async () => {
+    const { sandbox, received } = await open()
+    const payer = { bank_id: '970436', account_number: '0011001234567', name: 'NGUYEN VAN AN' }
+    const sent = booked.parse(await post(sandbox, '/bank/transfers', { ...order, payer }))
+    const notifications = [
+      {
+        provider: 'casso',
+        providerEventId: String(sent.id),
+        accountNumber: order.account_number,
+        amount: order.amount,
+        content: order.content,
+        reference: sent.reference,
+        direction: 'in',
+        payer: { bin: '970436', account: '0011001234567', holder: 'NGUYEN VAN AN' },
+      },
+    ]
+    expect(received).toMatchObject([{ ok: true, notifications }])
   })
 
   test('is not believed under another secret', async () => {

@@ -36,7 +36,7 @@ export async function openCardApp(environment: Record<string, string> = {}): Pro
   const options: SandboxOptions = {
     port: 0,
     productUrl: '',
-    bank: { accountNumbers: [], bin: '970403', name: 'Sacombank', sepaySecret: 'x' },
+    bank: { accountNumbers: [], bin: '970403', name: 'Sacombank', sepaySecret: 'x', cassoSecret: 'x' },
     sms: { apiKey: 'x', secretKey: 'x' },
     gateways: { alepay, epay, ...sandboxCards },
     retryAfterSeconds: [],

@@ -38,7 +38,13 @@ async function open() {
   const sandbox = await startSandbox({
     port: 0,
     productUrl: `http://127.0.0.1:${address.port}`,
-    bank: { accountNumbers: ['060012345678'], bin: '970403', name: 'Sacombank', sepaySecret: 'demo' },
+    bank: {
+      accountNumbers: ['060012345678'],
+      bin: '970403',
+      name: 'Sacombank',
+      sepaySecret: 'demo',
+      cassoSecret: 'demo',
+    },
     sms,
     gateways: { alepay, epay, ...sandboxCards },
     retryAfterSeconds: [],
