@@ -52,8 +52,8 @@ const refundFields = {
   /** The player or service given up, by name; empty for the whole booking. */
   part: z.string(),
   /**
-   * The player who paid a share of the bill, when that is not the golfer: the money goes back to that player, who gives the
-   * account by the link of the share. Empty otherwise.
+   * The player who paid a share of the bill, when that is not the golfer: the money goes back to the account that the bank
+   * named, else to one that this player gives by the link of the share. Empty otherwise.
    */
   payer: z.string(),
   state: z.enum(refundStates),
@@ -100,6 +100,8 @@ export const staffRefund = z
     paid_amount: vnd,
     account_number: z.string(),
     account_name: z.string(),
+    /** The bank named it as the account that paid. */
+    is_account_of_payer: yesNo,
     qr_image: z.string().nullable(),
     /** The bank's or gateway's reference of the refund. */
     proof: z.string(),

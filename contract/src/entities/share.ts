@@ -42,8 +42,8 @@ export const split = z
 
 /**
  * A share as its player sees it by the pass, without any other player. `missing` is what is still to be sent, and
- * `transfer` how; null once nothing is. `refunds` is what goes back of it: with `needs_account` the player gives the
- * account.
+ * `transfer` how; null once nothing is. `refunds` is what goes back of it, to the account of `bank_name` with the last
+ * characters `account_tail`; with `needs_account` the player gives the account.
  */
 export const share = z
   .object({
@@ -68,6 +68,8 @@ export const share = z
         code: z.string(),
         amount: vnd,
         state: z.enum(refundStates),
+        /** Empty until an account is known. */
+        bank_name: z.string(),
         account_tail: z.string(),
         needs_account: yesNo,
         due_at: epochMs,

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { cassoReports } from '../helpers/casso.ts'
 import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
@@ -40,14 +41,33 @@ test('a companion without an account pays a share, the golfer sees it live and c
   const faults: string[] = []
   other.on('pageerror', ({ message }) => faults.push(message))
 
+  let paid = { account_number: '', amount: 0, content: '' }
   await test.step('the companion opens the link and pays at the bank', async () => {
     await open(other, new URL(companion.url).pathname, language)
     await expect(pass.getByRole('heading', { name: t('own.title') })).toBeVisible()
     const picture = other.getByRole('img', { name: formatMoney(companion.amount) })
     await expect(async () => void (await readTransferQr(picture))).toPass()
-    await pay(request, await readTransferQr(picture))
+    paid = await readTransferQr(picture)
+    await pay(request, paid)
     await expect(pass.getByText(t('own.held'))).toBeVisible()
     await expect(picture).toHaveCount(0)
+  })
+
+  await test.step('what the companion sends twice goes back to the account that the bank named', async () => {
+    await cassoReports(request, {
+      account: paid.account_number,
+      amount: paid.amount,
+      content: paid.content,
+      payer: {
+        corresponsiveName: 'TRAN VAN BINH',
+        corresponsiveAccount: '0011001234567',
+        corresponsiveBankId: '970436',
+      },
+    })
+    const slots = { amount: formatMoney(companion.amount), bank: 'Vietcombank', account: '4567' }
+    const [named = ''] = t('refund.toAccount', slots).split('{time}')
+    await expect(pass.getByText(named.trim())).toBeVisible()
+    await expect(pass.getByRole('button', { name: t('refund.save') })).toHaveCount(0)
   })
 
   await test.step('the page of the golfer fills live, and asks for the rest', async () => {

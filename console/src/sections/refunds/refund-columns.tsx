@@ -86,6 +86,7 @@ function About({ refund: { code, cause, part, payer, booking, golfer, reason } }
 function Facts({ refund }: { refund: Refund }) {
   const t = useT('staff-refunds')
   const muted = [
+    refund.is_account_of_payer === 1 && t('namedByBank'),
     refund.cause !== 'receipt' && t('paid', { amount: formatMoney(refund.paid_amount) }),
     refund.penalty > 0 && t('penalty', { amount: formatMoney(refund.penalty) }),
     refund.fee_kept > 0 && t('feeKept', { amount: formatMoney(refund.fee_kept) }),

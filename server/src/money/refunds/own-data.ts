@@ -2,12 +2,16 @@ import type { OpenBooking } from '#bookings/booking/own-data'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 
-/** Every refund of a golfer, with where the money went. */
+/** Every refund of a golfer, with where the money went; the account of another player who paid a share is left out. */
 export function refundData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
-    select r.code, r.cause, r.state, r.amount_vnd, r.penalty_vnd, r.fee_kept_vnd, r.reason, r.refusal, r.target, r.bank_bin,
-      r.account_number, r.account_name, r.requested_at, r.due_at, r.done_at, r.proof, l.code as bill_code
-    from refunds r left join bills l on l.id = r.bill_id
+    select r.code, r.cause, r.state, r.amount_vnd, r.penalty_vnd, r.fee_kept_vnd, r.reason, r.refusal, r.target,
+      case when o.id is null then r.bank_bin end as bank_bin,
+      case when o.id is null then r.account_number end as account_number,
+      case when o.id is null then r.account_name end as account_name,
+      r.requested_at, r.due_at, r.done_at, r.proof, l.code as bill_code
+    from refunds r left join bills l on l.id = r.bill_id left join payments p on p.id = r.payment_id
+    left join booking_players o on o.id = p.player_id and o.member_id is distinct from p.member_id
     where r.member_id = ${memberId} order by r.id desc`
 }
 

@@ -1,5 +1,6 @@
 import type { share } from '@teeviet/contract/entities/share'
 import type { PaymentState } from '@teeviet/contract/rules/bookings/statuses'
+import { bankName } from '@teeviet/contract/rules/money/payee'
 import type { z } from 'zod'
 import { system } from '#bookings/booking/record-event'
 import { transferOnWire } from '#money/payments/transfer-on-wire'
@@ -54,6 +55,7 @@ export async function readShare(ctx: Context, code: string): Promise<Share | nul
       code: refund.code,
       amount: refund.amountVnd,
       state: refund.state,
+      bank_name: refund.bin === null ? '' : (bankName(refund.bin) ?? ''),
       account_tail: refund.account?.slice(-4) ?? '',
       needs_account: row.isOther && refund.state === 'needs_target' ? (1 as const) : (0 as const),
       due_at: refund.dueAt.getTime(),
@@ -105,12 +107,13 @@ type RefundRow = {
   code: string
   amountVnd: number
   state: RefundState
+  bin: string | null
   account: string | null
   dueAt: Date
 }
 
 function refundsOf(q: Query, paymentId: number): Promise<RefundRow[]> {
   return q<RefundRow>`
-    select id, code, amount_vnd as "amountVnd", state, account_number as account, due_at as "dueAt" from refunds
+    select id, code, amount_vnd as "amountVnd", state, bank_bin as bin, account_number as account, due_at as "dueAt" from refunds
     where payment_id = ${paymentId} and state not in ('requested', 'refused') and not is_held and amount_vnd > 0 order by id`
 }

@@ -43,8 +43,9 @@ export function ShareCard({ code, share }: { code: string; share: Share }) {
         {share.transfer && <TransferCard bank={share.transfer} apps rule={t('own.rule')} />}
         {share.refunds.map((refund) => (
           <p key={refund.code} className={styles.refund}>
-            {t(`refund.${refund.state === 'done' ? 'done' : refund.needs_account ? 'ask' : 'coming'}`, {
+            {t(`refund.${refundText(refund)}`, {
               amount: formatMoney(refund.amount),
+              bank: refund.bank_name,
               account: refund.account_tail,
               time: deadlineText(refund.due_at, share.now, language),
             })}
@@ -54,6 +55,12 @@ export function ShareCard({ code, share }: { code: string; share: Share }) {
       </Card>
     </Section>
   )
+}
+
+function refundText({ state, needs_account, bank_name }: Share['refunds'][number]) {
+  if (state === 'done') return 'done'
+  if (needs_account) return 'ask'
+  return bank_name ? 'toAccount' : 'coming'
 }
 
 const noAccount: RefundTarget = { to: 'bank', bank: '', account: '', holder: '' }

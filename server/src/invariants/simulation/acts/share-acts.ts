@@ -80,6 +80,24 @@ const shares = ({ ctx }: World, onlyOpen: boolean) =>
     join bill_splits s on s.id = p.split_id
     where not ${onlyOpen}::boolean or s.state = 'open' and p.state = 'pending' order by p.id`
 
+/** A transfer for a share: every second one is reported by Casso, with an account of its own that it came from. */
+function shareTransfer({ ctx, serial }: World, content: string, amountVnd: number): Transfer {
+  const id = 1_000_000 + serial()
+  return {
+    id,
+    by: [id % 2 === 0 ? 'casso' : 'sepay'],
+    content,
+    amountVnd,
+    at: ctx.clock.now(),
+    account: ctx.config.bank.accountNumber,
+    payer: { bin: '970422', account: `0${id}`, holder: 'LE THI CHI' },
+    thanked: new Set(),
+  }
+}
+
+const reportAll = ({ ctx }: World, sent: readonly Transfer[]) =>
+  Promise.all(sent.flatMap((one) => one.by.map((by) => report(ctx, one, by))))
+
 /** A share is paid: exactly, short, too much, twice, or later than the bank says. */
 const paysShare: Act = async (world, dice) => {
   const { ctx } = world
@@ -90,15 +108,7 @@ const paysShare: Act = async (world, dice) => {
   const amountVnd =
     kind === 'short' ? Math.max(1, asked - 400_000) : kind === 'too much' ? asked + 300_000 : asked
   const at = new Date(ctx.clock.now().getTime() - (kind === 'late' ? 0 : dice.among(0, 60_000)))
-  const transfer = (): Transfer => ({
-    id: 1_000_000 + world.serial(),
-    by: ['sepay'],
-    content,
-    amountVnd,
-    at,
-    account: ctx.config.bank.accountNumber,
-    thanked: new Set(),
-  })
+  const transfer = (): Transfer => ({ ...shareTransfer(world, content, amountVnd), at })
   const sent = kind === 'twice' ? [transfer(), transfer()] : [transfer()]
   world.transfers.push(...sent)
   // the bank reports it after the deadline of the bill
@@ -106,13 +116,12 @@ const paysShare: Act = async (world, dice) => {
   return {
     kind,
     text: `a share of ${share.billId} is paid ${kind}: ${sent.map(referenceOf).join()} ${amountVnd} "${content}"`,
-    run: () => Promise.all(sent.map((one) => report(ctx, one, 'sepay'))),
+    run: () => reportAll(world, sent),
   }
 }
 
 /** All open shares of a bill are paid at once. */
 const paysAllShares: Act = async (world, dice) => {
-  const { ctx } = world
   const open = await shares(world, true)
   const billId = dice.of(open)?.billId
   if (!billId) return null
@@ -120,22 +129,12 @@ const paysAllShares: Act = async (world, dice) => {
   const sent = open
     .filter((one) => one.billId === billId)
     .slice(leavesOne)
-    .map(
-      ({ code: content, amountVnd }): Transfer => ({
-        id: 1_000_000 + world.serial(),
-        by: ['sepay'],
-        content,
-        amountVnd,
-        at: ctx.clock.now(),
-        account: ctx.config.bank.accountNumber,
-        thanked: new Set(),
-      }),
-    )
+    .map(({ code, amountVnd }) => shareTransfer(world, code, amountVnd))
   world.transfers.push(...sent)
   return {
     kind: leavesOne ? 'but one' : 'all',
     text: `the shares of ${billId} are paid, ${leavesOne ? 'but one' : 'all'}`,
-    run: () => Promise.all(sent.map((one) => report(ctx, one, 'sepay'))),
+    run: () => reportAll(world, sent),
   }
 }
 

@@ -4,6 +4,7 @@ import { countRefund } from '#bookings/booking/rows/services'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { ACCOUNTS, type AccountName, pointsAccount } from '#platform/ledger/accounts'
+import { payerAccount } from '../../inbound/payer-accounts.ts'
 import { notifyAgreed, notifyDone } from '../notify-golfer.ts'
 import type { Refund, RefundState } from '../refund.ts'
 import { postSent } from './post-refund.ts'
@@ -15,7 +16,8 @@ type Taken = { actor: Actor; now: Date; note?: string | null }
 
 /**
  * Sends an agreed refund on its way, in the transaction that decides the way: points at once, a gateway by a job, a
- * bank transfer and money of the counter by staff. Without a way to go it waits for one; without an amount it is done, and so is one that the
+ * bank transfer and money of the counter by staff. What another player paid goes back to the account that the bank named.
+ * Without a way to go it waits for one; without an amount it is done, and so is one that the
  * card's network has paid by taking the money back.
  */
 export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken: Taken): Promise<void> {
@@ -25,6 +27,8 @@ export async function settleRefund(ctx: Context, q: Query, refund: Refund, taken
   if (target === 'wallet' && member_id !== null && !member_gone) {
     return finishRefund(ctx, q, refund, { ...taken, proof: null, from: pointsAccount(member_id) })
   }
+  const account = target === null && refund.payer !== null ? await payerAccount(q, refund) : null
+  if (account) return settleBy(ctx, q, refund, { kind: 'bank', ...account }, taken)
   const isByStaff = target === 'bank' || (target === 'method' && isCounterMethod(refund.method))
   const state = isByStaff ? 'to_transfer' : target === 'method' ? 'sending' : 'needs_target'
   await moveOn(q, refund, state, taken)

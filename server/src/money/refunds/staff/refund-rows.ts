@@ -34,6 +34,7 @@ export type StaffRefundRow = RefundLine & {
   proof: string | null
   decided_by: string | null
   is_undo: boolean
+  is_account_of_payer: boolean
 }
 
 /** Refunds as staff see them, in the order of the ids given. */
@@ -47,7 +48,9 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
       m.deleted_at is not null as member_gone,
       (select coalesce(o.guest_name, om.fullname) from booking_players o left join members om on om.id = o.member_id
         where o.id = p.player_id and o.member_id is distinct from p.member_id) as payer,
-      coalesce(p.amount_vnd + p.fee_vnd, t.amount_vnd, 0)::bigint as paid_vnd, a.name as decided_by
+      coalesce(p.amount_vnd + p.fee_vnd, t.amount_vnd, 0)::bigint as paid_vnd, a.name as decided_by,
+      exists (select from receipts n where n.payment_id = r.payment_id and n.payer_bank_bin = r.bank_bin
+        and n.payer_account_number = r.account_number and n.payer_account_name = r.account_name) as is_account_of_payer
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join refunds r on r.id = wanted.id
     left join payments p on p.id = r.payment_id left join receipts t on t.id = r.receipt_id
@@ -96,6 +99,7 @@ export async function staffRefundOnWire(
     paid_amount: row.paid_vnd,
     account_number: row.account_number ?? '',
     account_name: row.account_name === null ? '' : bankWriting(row.account_name),
+    is_account_of_payer: row.is_account_of_payer ? 1 : 0,
     qr_image: row.state === 'to_transfer' ? await transferQr(row) : null,
     proof: row.proof ?? '',
     decided_by: row.decided_by ?? '',
