@@ -10,7 +10,9 @@ export const chooseRefundTarget = defineCall({
   path: '/api/for_wap/refund_target',
   may: { owner: { refund_id: 'refund' } },
   summary: 'Choose where a refund goes',
-  description: "Sets the target of one of the golfer's refunds while the refund waits for it.",
+  description:
+    "Sets the target of one of the golfer's refunds while the refund waits for it. `bank` without an account is the one " +
+    'that paid, where the refund names it (`paid_from`), and else refused (`refund.bankMissing`).',
   request: request({ refund_id: bigId, ...refundTargetFields }),
   response: refund,
 })

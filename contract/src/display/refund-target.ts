@@ -4,8 +4,8 @@ export type TargetKind = 'method' | 'wallet' | 'bank'
 const bankFields = ['bank', 'account', 'holder'] as const
 export type BankField = (typeof bankFields)[number]
 
-/** Where refunded money goes: back to what paid, to the golf wallet, or to a bank account. */
-export type RefundTarget = { to: TargetKind | null } & Record<BankField, string>
+/** Where refunded money goes: back to what paid, to the golf wallet, to a bank account, or to the one that paid. */
+export type RefundTarget = { to: TargetKind | 'payer' | null } & Record<BankField, string>
 
 /** The best of the possible targets, before a choice. */
 export function firstTarget(targets: readonly TargetKind[]): RefundTarget {
@@ -25,6 +25,7 @@ export function emptyOf(target: RefundTarget): BankField[] {
 /** The target as a request carries it. */
 export function targetFields({ to, bank, account, holder }: RefundTarget) {
   if (to === null) return {}
+  if (to === 'payer') return { refund_to: 'bank' as const }
   return to === 'bank'
     ? { refund_to: to, refund_bank: bank, refund_account: account, refund_name: holder }
     : { refund_to: to }

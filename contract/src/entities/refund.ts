@@ -76,6 +76,8 @@ export const refund = z
   .object({
     ...refundFields,
     account_tail: z.string(),
+    /** The account that paid, where the bank named it and the golfer may choose it: `bank` without an account. */
+    paid_from: z.object({ bank_name: z.string(), account_tail: z.string() }).nullable(),
     /** The ways the golfer may choose from; empty unless the refund waits for one. */
     targets: z.array(z.enum(refundTargets)),
   })

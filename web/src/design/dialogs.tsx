@@ -54,6 +54,7 @@ const refund: Bill['refunds'][number] = {
   due_at: 1_800_200_000_000,
   done_at: null,
   account_tail: '',
+  paid_from: { bank_name: 'Vietcombank', account_tail: '4567' },
   targets: ['bank', 'wallet'],
 }
 

@@ -1,6 +1,6 @@
 import type { refund } from '@teeviet/contract/entities/refund'
 import type { Language } from '@teeviet/contract/rules/languages'
-import { bankName } from '@teeviet/contract/rules/money/payee'
+import { type BankAccount, bankName } from '@teeviet/contract/rules/money/payee'
 import type { z } from 'zod'
 import type { ServiceLine } from '#bookings/booking/bill-lines'
 import type { PlayerLine } from '#bookings/booking/rows/players'
@@ -8,6 +8,7 @@ import { partName } from '#bookings/booking/services-on-wire'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { reasonLine } from '#platform/notifications/why-text'
+import { payerAccount } from '../inbound/payer-accounts.ts'
 import { targetsLeft } from './quote/choose-target.ts'
 import { reasonCode } from './quote/ending.ts'
 import type { Refund } from './refund.ts'
@@ -27,26 +28,32 @@ export type RefundLine = Refund & {
   done_at: Date | null
 }
 
+/** A refund with the account that paid, where the bank named it and the refund waits for its target. */
+type OwnRefundLine = RefundLine & { paid_from: BankAccount | null }
+
 /** Every refund of a bill, in the order they were asked for. */
-export function loadRefunds(q: Query, billId: number): Promise<RefundLine[]> {
+export function loadRefunds(q: Query, billId: number): Promise<OwnRefundLine[]> {
   return linesOf(q, { billId })
 }
 
 /** One refund; undefined when there is none with this number. */
-export async function loadRefund(q: Query, refundId: number): Promise<RefundLine | undefined> {
+export async function loadRefund(q: Query, refundId: number): Promise<OwnRefundLine | undefined> {
   const [line] = await linesOf(q, { refundId })
   return line
 }
 
 /** A golfer's refunds which are on no bill: money that was for the wallet; the latest first. */
-export async function loadWalletRefunds(q: Query, memberId: number): Promise<RefundLine[]> {
+export async function loadWalletRefunds(q: Query, memberId: number): Promise<OwnRefundLine[]> {
   return (await linesOf(q, { walletOf: memberId })).reverse()
 }
 
 type Which = { billId?: number | null; refundId?: number | null; walletOf?: number | null }
 
-function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: Which) {
-  return q<RefundLine>`
+async function linesOf(
+  q: Query,
+  { billId = null, refundId = null, walletOf = null }: Which,
+): Promise<OwnRefundLine[]> {
+  const lines = await q<RefundLine>`
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
@@ -56,16 +63,25 @@ function linesOf(q: Query, { billId = null, refundId = null, walletOf = null }: 
     from refunds r left join payments p on p.id = r.payment_id
     where r.bill_id = ${billId} or r.id = ${refundId} or (r.member_id = ${walletOf} and r.bill_id is null)
     order by r.id`
+  return Promise.all(
+    lines.map(async (line) => ({
+      ...line,
+      paid_from: line.state === 'needs_target' ? await payerAccount(q, line) : null,
+    })),
+  )
 }
 
 /** A refund as its golfer sees it. */
 export function refundOnWire(
   ctx: Pick<Context, 'gateways'>,
-  line: RefundLine,
+  line: OwnRefundLine,
   bill: { players: readonly PlayerLine[]; services: readonly ServiceLine[] },
   lang: Language,
 ): WireRefund {
-  const { cause } = line
+  const { cause, paid_from } = line
+  // the player who paid chooses by the link of the share
+  const targets =
+    line.state === 'needs_target' && !line.is_held && line.payer === null ? targetsLeft(ctx, line) : []
   return {
     id: line.id,
     code: line.code,
@@ -86,9 +102,11 @@ export function refundOnWire(
     asked_at: line.requested_at.getTime(),
     due_at: line.due_at.getTime(),
     done_at: line.done_at?.getTime() ?? null,
-    // the player who paid chooses by the link of the share
-    targets:
-      line.state === 'needs_target' && !line.is_held && line.payer === null ? targetsLeft(ctx, line) : [],
+    paid_from:
+      paid_from && targets.includes('bank')
+        ? { bank_name: bankName(paid_from.bin) ?? '', account_tail: paid_from.account.slice(-4) }
+        : null,
+    targets,
   }
 }
 

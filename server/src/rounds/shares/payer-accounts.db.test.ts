@@ -5,16 +5,19 @@ import { report, type Transfer } from '#invariants/simulation/simulated-bank'
 import { decideApproval } from '#money/books/decide-approval'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { agreeRefund } from '#money/refunds/decide'
+import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
 import { confirmTransfer } from '#money/refunds/send/confirm-transfer'
 import { listRefunds } from '#money/refunds/staff/list-refunds'
 import { inTransaction } from '#platform/database/transaction'
 import type { BankNotifier } from '#platform/gateways/bank-notifications/notification'
 import { balances, stateOf } from '#testing/bookings/bank-records'
 import { outcome } from '#testing/bookings/bookings'
+import { placedAtOnce } from '#testing/bookings/paid-booking'
 import { type SplitBooking, splitBooking } from '#testing/bookings/split-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
 import { switchOff } from '#testing/processes/unguarded-server'
+import { readBill } from '../bills/read-bill.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { workOffDeadline } from '../deadlines/work-off-deadline.ts'
 import { cancelForClub } from '../staff/endings/cancel-for-club.ts'
@@ -59,7 +62,7 @@ async function expires({ id }: SplitBooking) {
   expect(await stateOf(ctx, id)).toBe('expired')
 }
 
-async function cancelAndAgree({ id, member }: SplitBooking) {
+async function cancelAndAgree({ id, member }: Pick<SplitBooking, 'id' | 'member'>) {
   await cancelBooking(ctx, member, { bookingId: id, reason: '', target: {}, idempotency: null })
   const [refund] = await ctx.q<{ id: number }>`
     select id from refunds where bill_id = ${id} and state = 'requested'`
@@ -231,6 +234,25 @@ test('what the golfer paid from a known account still waits for the choice of wa
       { code: rest, amount: 6_000_000, ...waits },
     ]),
   )
+})
+
+test('the golfer may choose the account that paid without typing it, where the bank named it', async () => {
+  for (const payer of [chis, undefined]) {
+    const { id, member, amount } = await placedAtOnce(ctx)
+    const { transaction_id: code } = await startBankTransfer(ctx, member, id)
+    await pays(code, amount, payer)
+    await cancelAndAgree({ id, member })
+    const [refund] = (await readBill(ctx, member, id, 'vi')).refunds
+    expect(refund).toMatchObject({
+      targets: ['wallet', 'bank'],
+      paid_from: payer ? { bank_name: 'MBBank', account_tail: '7766' } : null,
+    })
+    const fields = { refund_to: 'bank' as const }
+    const chosen = chooseOwnTarget(ctx, member, { refundId: refund?.id ?? 0, fields, lang: 'vi' })
+    const answer = payer ? expect.objectContaining({ account_tail: '7766' }) : 'refund.bankMissing'
+    expect(await outcome(chosen)).toEqual(answer)
+    expect(await refundsOf(id)).toEqual([{ code, amount, ...(payer ? goesTo(payer) : waits) }])
+  }
 })
 
 test('above the limit for one person, the named account gets nothing before a second one agrees', async () => {

@@ -1,5 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { firstTarget, isComplete, targetFields } from '@teeviet/contract/display/refund-target'
+import {
+  firstTarget,
+  isComplete,
+  type RefundTarget,
+  targetFields,
+} from '@teeviet/contract/display/refund-target'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { useState } from 'react'
 import { answerOf } from '#api/client/call.ts'
@@ -23,7 +28,11 @@ export default function RefundTargetDialog({
 }: DialogControl & { refund: Bill['refunds'][number] }) {
   const t = useT('bill')
   const queryClient = useQueryClient()
-  const [target, setTarget] = useState(() => firstTarget(refund.targets))
+  const { paid_from: payer } = refund
+  const [target, setTarget] = useState((): RefundTarget => {
+    const first = firstTarget(refund.targets)
+    return payer ? { ...first, to: 'payer' } : first
+  })
   const [missing, setMissing] = useState(false)
   const save = useChange(async () => {
     const answer = await answerOf(api.bills.setRefundTarget, {
@@ -55,6 +64,7 @@ export default function RefundTargetDialog({
         <p>{t('refunds.chooseLead', { amount: formatMoney(refund.amount) })}</p>
         <RefundTargetFields
           targets={refund.targets}
+          payer={payer && t('refunds.toPayer', { bank: payer.bank_name, tail: payer.account_tail })}
           target={target}
           onChange={setTarget}
           {...(missing ? { error: t('cancel.bankMissing') } : {})}

@@ -13,14 +13,19 @@ import styles from './refund-target.module.css'
 
 const words = { method: 'cancel.toMethod', wallet: 'cancel.toWallet', bank: 'cancel.toBank' } as const
 
-/** `error` is shown at the first empty field, or at the last one; the other empty ones are marked. */
+/**
+ * `payer` names the account that paid, as a choice before the others; `error` is shown at the first empty field, or at the
+ * last one; the other empty ones are marked.
+ */
 export function RefundTargetFields({
   targets,
+  payer,
   target,
   error,
   onChange,
 }: {
   targets: readonly TargetKind[]
+  payer?: string | null
   target: RefundTarget
   error?: string
   onChange: (target: RefundTarget) => void
@@ -41,7 +46,7 @@ export function RefundTargetFields({
   return (
     <fieldset className={styles.fields}>
       <legend className={styles.legend}>{t('cancel.target')}</legend>
-      {targets.map((to) => (
+      {[...(payer ? (['payer'] as const) : []), ...targets].map((to) => (
         <Checkbox
           key={to}
           type="radio"
@@ -49,7 +54,7 @@ export function RefundTargetFields({
           checked={target.to === to}
           onChange={() => onChange({ ...target, to })}
         >
-          {t(words[to])}
+          {to === 'payer' ? payer : t(words[to])}
         </Checkbox>
       ))}
       {target.to === 'bank' && (
