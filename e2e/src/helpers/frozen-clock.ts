@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Freezes the page's clock except for explicit steps, and records when the page starts a timeout of so many ms. */
+/** Freezes the page's clock except for explicit steps, and records when the page last started a timeout of so many ms. */
 export async function freezeClock(page: Page): Promise<void> {
   await page.clock.install()
   await page.clock.pauseAt(Date.now() + 60_000)
@@ -10,7 +10,7 @@ export async function freezeClock(page: Page): Promise<void> {
     Object.assign(window, {
       begun,
       setTimeout: (act: TimerHandler, ms = 0, ...more: unknown[]) => {
-        begun[ms] ??= Date.now()
+        begun[ms] = Date.now()
         return wait(act, ms, ...more)
       },
     })

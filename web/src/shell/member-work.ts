@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { followPoints } from '#account/profile/follow-points.ts'
+import { whenSettled } from '#api/client/when-settled.ts'
 import { storeRounds } from '#rounds/offline/store-rounds.ts'
-import { whenSettled } from './when-settled.ts'
 
 /**
  * Follows the golfer's points and stores their next rounds for offline use, once the page has what it asked for: until

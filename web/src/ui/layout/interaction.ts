@@ -23,7 +23,9 @@ export const firstInteraction = readyPromise()
 
 if (interacted) firstInteraction.become()
 else {
-  const finish = () => {
+  const finish = ({ type, target }: Event) => {
+    // a dialog that opens by itself takes the focus, which is no act of the visitor
+    if (type === 'focusin' && target instanceof Element && target.closest('dialog')) return
     interacted = true
     for (const type of interactions) removeEventListener(type, finish, true)
     firstInteraction.become()

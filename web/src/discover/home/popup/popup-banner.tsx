@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { popupCookieSeconds, popupDelayMs } from '@teeviet/contract/rules/limits'
 import { useEffect, useRef, useState } from 'react'
+import { whenSettled } from '#api/client/when-settled.ts'
 import { homeQueries } from '#api/queries/home.ts'
 import { currentDialogs } from '#dialogs/open.ts'
 import { useT } from '#i18n/use-texts.tsx'
@@ -14,8 +15,6 @@ import styles from './popup-banner.module.css'
 import { loadPopupPicture, PopupPicture } from './popup-picture.tsx'
 
 const seenCookie = 'popup_seen'
-/** Fetched this long before it is due, after the page itself has had the line for itself. */
-const fetchAheadMs = 800
 
 /**
  * The popup banner: 2 seconds after the page has loaded, at most once in 5 minutes. The browser's own dialog keeps
@@ -24,6 +23,7 @@ const fetchAheadMs = 800
 export default function PopupBanner({ screenType }: { screenType: number }) {
   const t = useT('home')
   const ui = useT('ui')
+  const client = useQueryClient()
   const dialog = useRef<HTMLDialogElement>(null)
   const [stage, setStage] = useState<'rest' | 'fetch' | 'show'>('rest')
   const [picture, setPicture] = useState<HTMLImageElement | null>(null)
@@ -33,12 +33,15 @@ export default function PopupBanner({ screenType }: { screenType: number }) {
 
   useEffect(() => {
     if (readCookie(seenCookie) !== null) return
-    const timers = [
-      setTimeout(() => setStage('fetch'), popupDelayMs - fetchAheadMs),
-      setTimeout(() => setStage('show'), popupDelayMs),
-    ]
-    return () => timers.forEach(clearTimeout)
-  }, [])
+    const stop = new AbortController()
+    // the page itself has the line for itself before
+    whenSettled(client, stop.signal, () => setStage((now) => (now === 'rest' ? 'fetch' : now)))
+    const timer = setTimeout(() => setStage('show'), popupDelayMs)
+    return () => {
+      stop.abort()
+      clearTimeout(timer)
+    }
+  }, [client])
 
   const address = banner?.banner_url
   useEffect(() => {
