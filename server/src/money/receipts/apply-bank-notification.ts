@@ -15,6 +15,7 @@ import { notifyGolfer, notifyPaid } from '../payments/notify-golfer.ts'
 import { settleBill } from '../payments/settle-bill.ts'
 import { holdShare } from '../payments/shares/hold-share.ts'
 import { returnReceipt } from '../refunds/returns/return-receipt.ts'
+import { returnToPayer } from '../refunds/returns/return-to-payer.ts'
 import { creditTransfer } from '../wallet/credit-top-up.ts'
 import { findEarlierReport, type ReportedTransaction } from './already-reported.ts'
 import { notAfter } from './not-after.ts'
@@ -46,7 +47,10 @@ export async function applyBankNotification(
     const movement = movementOf(ctx, notification, line)
     const match = await findEarlierReport(q, movement)
     if (match.kind === 'same') {
-      if (notification.payer) await namePayer(q, match.receiptId, notification.payer)
+      if (notification.payer) {
+        await namePayer(q, match.receiptId, notification.payer)
+        await returnToPayer(ctx, q, match.receiptId, now)
+      }
       return noteRepeat(q, notificationId, match.receiptId)
     }
     const { payment, reason, short, isPaid, isHeld } =

@@ -221,6 +221,20 @@ test('a provider that reports later names the account of money that another one 
   ])
 })
 
+test('a share that waits for its account goes back by itself once a later report names it', async () => {
+  const booking = await splitBooking(ctx, { players: 2 })
+  const one = transfer(booking.codes[0], 2_000_000, binhs)
+  await reports(one, 'sepay')
+  await pays(booking.codes[1], 2_000_000)
+  await cancelAndAgree(booking)
+  expect((await refundsOf(booking.id))[0]).toMatchObject(waits)
+  await reports(one, 'casso')
+  expect((await refundsOf(booking.id))[0]).toMatchObject(goesTo(binhs))
+  await reports(one, 'casso')
+  expect((await refundsOf(booking.id))[0]).toMatchObject(goesTo(binhs))
+  await balances(ctx)
+})
+
 test('what the golfer paid from a known account still waits for the choice of wallet or account', async () => {
   const booking = await splitBooking(ctx)
   await pays(booking.codes[0], 2_000_000, binhs)
