@@ -45,7 +45,7 @@ export async function placed(ctx: TestContext, method = 'ale_pay'): Promise<Inpu
 }
 
 /** A new transfer of this moment to our account. */
-function transferOf(ctx: TestContext, content: string, amountVnd: number): Transfer {
+export function transferOf(ctx: TestContext, content: string, amountVnd: number): Transfer {
   serial += 1
   const account = ctx.config.bank.accountNumber
   return { id: serial, by: [], content, amountVnd, at: ctx.clock.now(), account, thanked: new Set() }

@@ -1,9 +1,11 @@
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
+import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { splitBill } from '#rounds/shares/split-bill'
 import { fillWallet } from '#testing/bookings/wallets'
 import type { TestContext } from '#testing/context'
-import { PRICE, placed, reported } from './initial-states.ts'
+import { written } from '../simulation/simulated-bank.ts'
+import { PRICE, placed, reported, transferOf } from './initial-states.ts'
 import type { Input } from './input.ts'
 import type { Scenario } from './scenario.ts'
 
@@ -48,6 +50,16 @@ async function over(ctx: TestContext, input: Input): Promise<Input> {
   const until = new Date(ctx.clock.now().getTime() - 1)
   await ctx.q`update bookings set pay_by = ${until} where id = ${input.billId}`
   return input
+}
+
+/** A share of a bill that has ended waits for its account, which a later report names. */
+async function waitsForAccount(ctx: TestContext): Promise<Input> {
+  const { codes, playerIds: _, ...input } = await split(ctx)
+  const money = transferOf(ctx, codes[1] ?? '', half)
+  await receiveBankNotification(ctx, 'sepay', written(ctx, money, 'sepay'))
+  await workOffDeadline(ctx, { bookingId: (await over(ctx, input)).billId })
+  const payer = { bin: '970422', account: '0099887766', holder: 'LE THI CHI' }
+  return { ...input, raw: written(ctx, { ...money, payer }, 'casso') }
 }
 
 const transfer = 'the bank tells of a transfer' as const
@@ -121,6 +133,12 @@ export const shareScenarios: readonly Scenario[] = [
     name: 'money that staff match to the last share',
     verb: 'staff match money',
     prepare: async (_, ctx) => unmatched(ctx, await split(ctx, { paidVnd: half }), 1),
+    isRepeated: true,
+  },
+  {
+    name: 'the payer of a share that waits for an account',
+    verb: 'the bank names the payer',
+    prepare: (_, ctx) => waitsForAccount(ctx),
     isRepeated: true,
   },
   {

@@ -109,6 +109,7 @@ export const verbs = {
   'the wallet pays an order': (ctx, { billId }) => payFromWallet(ctx, billId),
   'the golfer is reminded of shares': (ctx, { splitId = 0 }) => remindOfShares(ctx, splitId),
   'the bank tells of a transfer': (ctx, { raw }) => receiveBankNotification(ctx, 'sepay', raw),
+  'the bank names the payer': (ctx, { raw }) => receiveBankNotification(ctx, 'casso', raw),
   'points are confirmed': (ctx, { member, reference, code }) =>
     confirmPointsPayment(ctx, member, { reference, code }),
   'a card payment is begun': (ctx, { member, method, billId }) =>

@@ -3,7 +3,7 @@ import { cancelBooking } from '#rounds/cancel/cancel'
 import { book, brokenPlaces, outcome } from '#testing/bookings/bookings'
 import { asker, flightPrice, openedFlight } from '#testing/bookings/open-flight'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addMember, placesLeft } from '#testing/golf'
+import { addMember, addTeeTime, placesLeft } from '#testing/golf'
 import { answerAsk } from './answer-ask.ts'
 import { askToJoin, withdrawAsk } from './ask-to-join.ts'
 import { closeOverFlights, setOpenFlight } from './open-flight.ts'
@@ -146,9 +146,8 @@ describe('asking', () => {
 
 describe('approving', () => {
   test('is refused when the last place has gone: no start near it, nothing half done', async () => {
-    const { code, bookingId, host } = await openedFlight(ctx, { players: 3 })
-    // free, and eight minutes later
-    await openedFlight(ctx, { players: 1 })
+    const { code, bookingId, host, courseId } = await openedFlight(ctx, { players: 3 })
+    await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:18:00+07:00', price: flightPrice })
     const [first, second] = [await asker(ctx, code), await asker(ctx, code)]
     await answerAsk(ctx, host, { bookingId, id: first.id, isApproved: true })
     expect(await outcome(answerAsk(ctx, host, { bookingId, id: second.id, isApproved: true }))).toBe(

@@ -7,10 +7,13 @@ import { book } from './bookings.ts'
 
 export const flightPrice = 2_000_000
 
-/** The first start of open flights; the clock of their tests stands four days before it. */
-const firstStart = Date.parse('2026-11-24T06:10:00+07:00')
+/** The start of every open flight; the clock of their tests stands four days before it. */
+const flightStart = '2026-11-24T06:10:00+07:00'
 
-type Courses = { asking: number; instant: number; starts: number }
+/** A database of one test file needs no more. */
+const mostFlights = { asking: 60, instant: 2 }
+
+type Courses = { asking: number[]; instant: number[] }
 
 // The product keeps the courses that it has read: all of them have to be there before.
 const coursesOf = new WeakMap<TestContext, Courses>()
@@ -18,21 +21,20 @@ const coursesOf = new WeakMap<TestContext, Courses>()
 async function coursesFor(ctx: TestContext): Promise<Courses> {
   const known = coursesOf.get(ctx)
   if (known) return known
-  const asking = await addCourse(ctx.q)
-  const added = { asking, instant: await addCourse(ctx.q, { instant: true }), starts: 0 }
-  coursesOf.set(ctx, added)
-  return added
+  const courses: Courses = { asking: [], instant: [] }
+  coursesOf.set(ctx, courses)
+  for (let count = 0; count < mostFlights.asking; count += 1) courses.asking.push(await addCourse(ctx.q))
+  for (let count = 0; count < mostFlights.instant; count += 1)
+    courses.instant.push(await addCourse(ctx.q, { instant: true }))
+  return courses
 }
 
-/**
- * A booking on a start of its own whose organiser has opened its flight, and the code of its link. The next start of the
- * course is eight minutes later.
- */
+/** A booking at a course of its own whose organiser has opened its flight, and the code of its link. */
 export async function openedFlight(ctx: TestContext, { players = 2, instant = false } = {}) {
   const courses = await coursesFor(ctx)
-  const courseId = instant ? courses.instant : courses.asking
-  const at = new Date(firstStart + courses.starts * 8 * 60_000).toISOString()
-  courses.starts += 1
+  const courseId = (instant ? courses.instant : courses.asking).pop()
+  if (courseId === undefined) throw new Error('too many open flights for one database of a test')
+  const at = flightStart
   const teeTimeId = await addTeeTime(ctx.q, { courseId, at, price: flightPrice })
   const host = await addMember(ctx.q, 'Lê Thu')
   const { id_general_bill: bookingId } = await book(ctx, host, { courseId, at, players })
