@@ -40,9 +40,8 @@ function findUntranslated(answered: string): string[] {
       if (depth === 0) outside += letter
       if (letter === '⟧') depth = Math.max(0, depth - 1)
     }
-    for (const piece of outside
-      .replaceAll(/\b(T[2-7]|CN|vID) (?=\d)|\b\d\d:\d\d\b/g, '')
-      .split(/\s[·–-]\s|[():;,]/)) {
+    const pieces = outside.replaceAll(/\b(T[2-7]|CN|vID) (?=\d)/g, '')
+    for (const piece of pieces.split(/\b\d\d:\d\d\b|\s[·–-]\s|[():;,]/)) {
       const words = piece.replaceAll(/^·|·$/g, '').trim()
       if (/\p{L}{2}/u.test(words) && !written.test(words) && !data.includes(words)) found.add(words)
     }

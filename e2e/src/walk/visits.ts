@@ -44,7 +44,7 @@ function viewerOf(route: string): Viewer {
 }
 
 function fillingsOf(world: World): Fillings {
-  const { requested, placed, paid, certificate, receipt, round, clubKey, sale } = world
+  const { requested, placed, paid, certificate, receipt, round, flight, clubKey, sale } = world
   const { product_id, facility_id, price_sale } = sale.product
   const title = encodeURIComponent(sale.title)
   const bill = (id: number, type: number) => `/wap/detail-history-booked/${id}?type=${type}`
@@ -94,6 +94,7 @@ function fillingsOf(world: World): Fillings {
     '/o/$key': [
       '/o/AAAAAAAAAAAAAAAAAAAAAA',
       '/o/w.AAAAAAAAAAAAAAAAAAAAAA',
+      flight,
       '/o/HIO00000001-AAAAAAAAAAAAAAAAAAAAAA',
     ],
     '/staff/club/$key': [`/staff/club/${clubKey}`],

@@ -21,6 +21,8 @@ export type World = {
   certificate: number
   receipt: number
   round: string
+  /** The address of the open flight of the requested booking. */
+  flight: string
   /** Of the link that a club was sent about a request. */
   clubKey: string
   sale: {
@@ -72,6 +74,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   })
   const { certificate, receipt } = await documentsOf(request, golfer.token, paid)
   const { code: round } = await call('rounds/share', { id_general_bill: paid })
+  const { url } = await call('for_wap/open_flight', { id_general_bill_detail: requested, is_open: 1 })
   return {
     golfer,
     staff,
@@ -87,6 +90,7 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
     certificate,
     receipt,
     round: String(round),
+    flight: new URL(String(url)).pathname,
     clubKey: await askedClub(request, golfer),
     sale: await runningSale(request),
   }

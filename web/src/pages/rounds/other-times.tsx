@@ -14,7 +14,7 @@ import { ButtonLink } from '#ui/form/button.tsx'
 import { Page } from '#ui/layout/page.tsx'
 
 export const Route = createFileRoute('/o/$key')({
-  staticData: { areas: ['bill'] },
+  staticData: { areas: ['bill', 'flight', 'documents'] },
   head: titled('shell', 'brand'),
   component: LinkPage,
 })
