@@ -93,10 +93,13 @@ test('a day at the sheet goes by keys alone: check-in, no-show, a changed player
   })
 
   await test.step('Shift and X close a range, U opens it, L prints', async () => {
-    const free = (await teeTimesOf(request, facility.id, dayOf(at))).filter((one) => one.start_at > at)
+    const timesOfDay = () => teeTimesOf(request, facility.id, dayOf(at))
+    const before = (await timesOfDay()).filter((one) => one.start_at > at && !one.is_closed)
     const closed = async () =>
-      (await teeTimesOf(request, facility.id, dayOf(at))).filter((one) => one.is_closed).length
-    const [first] = free
+      (await timesOfDay()).filter(
+        (now) => now.is_closed && before.some((one) => one.start_at === now.start_at),
+      ).length
+    const [first] = before
     await page.keyboard.press('Escape')
     await page.keyboard.press('ArrowDown')
     await walkTo(page, first?.start_at ?? 0)
@@ -108,6 +111,8 @@ test('a day at the sheet goes by keys alone: check-in, no-show, a changed player
     await page.keyboard.type('Aeration of the greens')
     await page.keyboard.press('Enter')
     await expect.poll(closed).toBe(2)
+    // U takes back what a toast offers to take back
+    await expect(page.getByText(golf('sheet.closedNow_other').replace('{n}', '2'))).toBeVisible()
     await page.keyboard.press('Escape')
     await page.keyboard.press('u')
     await expect.poll(closed).toBe(0)
