@@ -69,7 +69,7 @@ import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerNewBookingRoutes } from '#rounds/new-booking/routes'
-import { closeOverFlights } from '#rounds/open-flights/open-flight'
+import { closeOverFlights, informJoined } from '#rounds/open-flights/open-flight'
 import { registerOpenFlightRoutes } from '#rounds/open-flights/routes'
 import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { registerShareRoutes } from '#rounds/shares/routes'
@@ -166,6 +166,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await sweepJobs(ctx)
       await endOverdue(ctx)
       await closeOverFlights(ctx)
+      await informJoined(ctx)
       await bookGiven(ctx)
     },
     weather: async () => {

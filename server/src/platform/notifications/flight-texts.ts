@@ -24,6 +24,11 @@ export function flightPayText(
   return fill('flightPay', lang, { ...named(lang, booking), ...pay })
 }
 
+/** The organiser's booking has ended; that of the golfer who joined stays. */
+export function flightOrganiserLeftText(lang: Language, booking: NamedBooking, link: string): string {
+  return fill('flightOrganiserLeft', lang, { ...named(lang, booking), link })
+}
+
 type OfDay = { course: string; playDate: Day }
 
 /** The organiser declined. */

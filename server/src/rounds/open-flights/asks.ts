@@ -31,7 +31,7 @@ export async function writeAsk(q: Query, { bookingId, memberId, priceVnd, lang, 
     values (${bookingId}, ${memberId}, ${priceVnd}, ${lang}, ${now})
     on conflict (booking_id, member_id) do update
       set state = 'asked', price_vnd = ${priceVnd}, language = ${lang}, asked_at = ${now}, decided_at = null,
-        joined_booking_id = null`
+        joined_booking_id = null, organiser_left_at = null`
 }
 
 /** How many questions of a flight wait for an answer. */
@@ -116,11 +116,31 @@ export async function listAsks(q: Query, bookingId: number): Promise<ListedAsk[]
   }))
 }
 
-/** The name of the golfer whose flight a booking has joined; null for any other booking. */
+export type Joined = { id: number; joinedBookingId: number }
+
+/** Golfers who will play in a flight whose organiser's booking has ended, and who do not know it yet. */
+export function joinedWithoutOrganiser(q: Query, now: Date, most: number): Promise<Joined[]> {
+  return q<Joined>`
+    select a.id, j.id as "joinedBookingId" from flight_asks a
+    join bookings b on b.id = a.booking_id join bookings j on j.id = a.joined_booking_id
+    where a.state = 'joined' and a.organiser_left_at is null and b.ended_at is not null
+      and j.ended_at is null and j.tee_time_at > ${now}
+    order by a.id limit ${most}`
+}
+
+/** Records that a golfer who joined knows of the organiser; returns whether this was the first time. */
+export async function writeOrganiserLeft(q: Query, id: number, now: Date): Promise<boolean> {
+  const informed = await q<{ id: number }>`
+    update flight_asks set organiser_left_at = ${now}
+    where id = ${id} and state = 'joined' and organiser_left_at is null returning id`
+  return informed.length > 0
+}
+
+/** The name of the golfer whose flight a booking has joined and who still plays; null for any other booking. */
 export async function joinedFlightOf(q: Query, bookingId: number): Promise<string | null> {
   const [host] = await q<{ fullname: string; vga: number }>`
     select m.fullname, m.vga from flight_asks a join bookings b on b.id = a.booking_id join members m on m.id = b.member_id
-    where a.joined_booking_id = ${bookingId}`
+    where a.joined_booking_id = ${bookingId} and b.ended_at is null`
   return host ? nameOfMember(host) : null
 }
 

@@ -12,7 +12,7 @@ export type Flight = {
   /** The organiser's name as other golfers see it. */
   host: string
   courseId: number
-  /** `over`: not opened, closed, begun, or its booking has ended or holds no tee time. */
+  /** `over`: not opened, closed, begun, its booking has ended or holds no tee time, or the course takes no bookings. */
   state: 'open' | 'full' | 'over'
   mayOpen: boolean
   startsAt: Date | null
@@ -22,6 +22,7 @@ export type Flight = {
 
 type Row = Omit<Flight, 'state' | 'host' | 'mayOpen'> & {
   isOpen: boolean
+  courseIsOpen: boolean
   bookingState: BookingState
   fullname: string
   vga: number
@@ -41,8 +42,8 @@ export async function findFlight(
     select b.id as "bookingId", f.code, f.closed_at is null and f.code is not null as "isOpen",
       b.member_id as "hostId", m.fullname, m.vga,
       b.course_id as "courseId", b.state as "bookingState", t.starts_at as "startsAt", t.holes,
-      coalesce(t.places_left, 0)::int as "placesLeft"
-    from bookings b join members m on m.id = b.member_id
+      c.is_open as "courseIsOpen", coalesce(t.places_left, 0)::int as "placesLeft"
+    from bookings b join members m on m.id = b.member_id join courses c on c.id = b.course_id
     left join open_flights f on f.booking_id = b.id
     left join lateral (
       select t.starts_at, t.holes, t.places_left
@@ -52,8 +53,8 @@ export async function findFlight(
     ) t on true
     where b.id = coalesce(${bookingId}::bigint, (select booking_id from open_flights where code = ${code}))`
   if (!row) return null
-  const { isOpen, bookingState, fullname, vga, ...flight } = row
-  const isComing = toBePlayed.has(bookingState) && flight.startsAt !== null
+  const { isOpen, courseIsOpen, bookingState, fullname, vga, ...flight } = row
+  const isComing = courseIsOpen && toBePlayed.has(bookingState) && flight.startsAt !== null
   const state = isOpen && isComing ? (flight.placesLeft > 0 ? 'open' : 'full') : 'over'
   return {
     ...flight,

@@ -7,6 +7,7 @@ import {
   flightAskedText,
   flightDeclinedText,
   flightJoinedText,
+  flightOrganiserLeftText,
   flightOverText,
   flightPayText,
 } from '#platform/notifications/flight-texts'
@@ -31,6 +32,14 @@ export async function notifyJoined(ctx: Context, q: Query, bookingId: number, no
       ? flightPayText(lang, named, { amount, payBy, now, link })
       : flightJoinedText(lang, named, link)
   await queueMessage(ctx, q, { phone, text, kind: 'booking', topic: 'booking', bookingId, expiresAt: payBy })
+}
+
+/** The golfer who joined plays without the organiser, in the own booking. */
+export async function notifyOrganiserLeft(ctx: Context, q: Query, bookingId: number): Promise<void> {
+  const { phone, lang, named } = await loadNotice(q, bookingId)
+  if (!phone) return
+  const text = flightOrganiserLeftText(lang, named, bookingLink(ctx.config.publicUrl, bookingId))
+  await queueMessage(ctx, q, { phone, text, kind: 'booking', topic: 'booking', bookingId })
 }
 
 type Asker = { memberId: number; lang: Language }

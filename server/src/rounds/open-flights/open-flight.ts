@@ -4,9 +4,9 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
-import { endAsks } from './asks.ts'
+import { endAsks, joinedWithoutOrganiser, writeOrganiserLeft } from './asks.ts'
 import { findFlight, writeClosed, writeOpen } from './flights.ts'
-import { notifyOver } from './notify.ts'
+import { notifyOrganiserLeft, notifyOver } from './notify.ts'
 import { type OpenFlight, ownFlight } from './read-flight.ts'
 
 /**
@@ -52,6 +52,21 @@ export async function closeOverFlights(ctx: Context): Promise<number> {
     order by f.booking_id limit ${mostAtOnce}`
   for (const { id } of over) await inTransaction(ctx.pool, (q) => closeFlight(ctx, q, id, now))
   return over.length
+}
+
+/**
+ * Informs golfers who joined a flight that its organiser no longer plays: their own bookings stay. Returns how many were
+ * informed.
+ */
+export async function informJoined(ctx: Context): Promise<number> {
+  const now = ctx.clock.now()
+  const joined = await joinedWithoutOrganiser(ctx.q, now, mostAtOnce)
+  for (const { id, joinedBookingId } of joined) {
+    await inTransaction(ctx.pool, async (q) => {
+      if (await writeOrganiserLeft(q, id, now)) await notifyOrganiserLeft(ctx, q, joinedBookingId)
+    })
+  }
+  return joined.length
 }
 
 async function closeFlight(ctx: Context, q: Query, bookingId: number, now: Date): Promise<void> {

@@ -6,7 +6,8 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { addMember, addTeeTime, placesLeft } from '#testing/golf'
 import { answerAsk } from './answer-ask.ts'
 import { askToJoin, withdrawAsk } from './ask-to-join.ts'
-import { closeOverFlights, setOpenFlight } from './open-flight.ts'
+import { joinedFlightOf } from './asks.ts'
+import { closeOverFlights, informJoined, setOpenFlight } from './open-flight.ts'
 import { readFlight } from './read-flight.ts'
 
 let ctx: TestContext
@@ -205,6 +206,40 @@ test('a flight whose booking has ended, or that has begun, is closed by the cloc
   expect(await closeOverFlights(ctx)).toBe(0)
   expect((await view(begun.code, other.member)).own?.state).toBe('over')
   expect(await smsOf(one.member.phone)).toHaveLength(1)
+})
+
+test('a golfer who joined reads once that the organiser no longer plays, whether or not the flight was still open', async () => {
+  for (const isOpen of [true, false]) {
+    const { code, bookingId, host } = await openedFlight(ctx)
+    const [plays, gone] = [await asker(ctx, code), await asker(ctx, code)]
+    for (const { id } of [plays, gone]) await answerAsk(ctx, host, { bookingId, id, isApproved: true })
+    const [own] = await bookingsOf(plays.member.id)
+    const [ended] = await bookingsOf(gone.member.id)
+    await cancelled(gone.member, ended?.id ?? 0)
+    if (!isOpen) await setOpenFlight(ctx, host, { bookingId, isOpen: false })
+    await informJoined(ctx)
+    expect(await joinedFlightOf(ctx.q, own?.id ?? 0)).toBe('Lê Thu')
+    const messages = await Promise.all([plays, gone].map(({ member }) => smsOf(member.phone)))
+
+    await cancelled(host, bookingId)
+    await Promise.all([informJoined(ctx), informJoined(ctx)])
+    const [ofPlaying, ofGone] = await Promise.all([plays, gone].map(({ member }) => smsOf(member.phone)))
+    expect(ofPlaying?.slice(messages[0]?.length)).toEqual([
+      expect.stringMatching(new RegExp(`Người tổ chức flight .* không chơi nữa.*/${own?.id}`)),
+    ])
+    expect(ofGone).toEqual(messages[1])
+    expect(await bookingsOf(plays.member.id)).toEqual([own])
+    expect(await joinedFlightOf(ctx.q, own?.id ?? 0)).toBeNull()
+    expect(await informJoined(ctx)).toBe(0)
+  }
+})
+
+test('a flight of a course that takes no bookings any more takes no golfers', async () => {
+  const { code, courseId, bookingId, host } = await openedFlight(ctx)
+  const { member, id } = await asker(ctx, code)
+  await ctx.q`update courses set is_open = false where id = ${courseId}`
+  expect(await view(code, member)).toMatchObject({ state: 'over', price: null, own: { state: 'asked' } })
+  expect(await outcome(answerAsk(ctx, host, { bookingId, id, isApproved: true }))).toBe('flight.over')
 })
 
 test('a closed flight is opened again under its link', async () => {
