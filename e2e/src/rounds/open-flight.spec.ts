@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { clubWithPhone, sendRequest } from '../helpers/club.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { signIn, test } from '../helpers/signed-in.ts'
-import { asStaff } from '../helpers/staff.ts'
+import { asStaff, confirmAndPlaceByCall } from '../helpers/staff.ts'
 import { type Language, text } from '../helpers/texts.ts'
 import { seenPopup } from '../setup/seen-popup.ts'
 
@@ -55,6 +55,22 @@ test('a golfer opens the flight, an invited golfer asks to join, is let in and h
     await open(other, link, language)
     await theirs.getByRole('button', { name: t('page.ask') }).click()
     await expect(theirs.getByRole('button', { name: t('page.withdraw') })).toBeVisible()
+  })
+
+  await test.step('on a wide screen the question stands below the payment, and neither covers the other', async () => {
+    await confirmAndPlaceByCall(request, code)
+    const size = page.viewportSize()
+    await page.setViewportSize({ width: 1280, height: 900 })
+    const asks = bill.getByRole('region', { name: t('own.title') })
+    // what the golfer agrees to by paying
+    const payment = bill.getByRole('checkbox')
+    await expect(payment).toBeVisible()
+    await expect(async () => {
+      const [above, below] = [await payment.boundingBox(), await asks.boundingBox()]
+      expect(above?.x).toBeGreaterThan(below?.x ?? 0)
+      expect(below?.y).toBeGreaterThan((above?.y ?? 0) + (above?.height ?? 0))
+    }).toPass()
+    await page.setViewportSize(size ?? { width: 390, height: 844 })
   })
 
   await test.step('the open bill of the organiser shows it, and lets the golfer in', async () => {

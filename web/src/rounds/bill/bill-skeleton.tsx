@@ -14,7 +14,7 @@ export function BillSkeleton({ status }: { status: number | undefined }) {
         </div>
         <Skeleton height={56} />
       </Card>
-      <div className={styles.receipt}>
+      <div className={styles.main}>
         <Card>
           <Skeleton lines={9} />
         </Card>

@@ -128,31 +128,28 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         )}
       </Card>
 
-      {(bill.counter_offer || bill.alternatives[0]) && (
-        <div className={styles.pay}>
+      <div className={styles.aside}>
+        {(bill.counter_offer || bill.alternatives[0]) && (
           <Suspense>
             <BillOffer bill={bill} onChange={onChange} />
           </Suspense>
-        </div>
-      )}
+        )}
+        {isAsked && change}
+        {payable && (
+          <>
+            {bill.offered_change && (
+              <Suspense>
+                <BillChange bill={bill} change={bill.offered_change} onChange={onChange} />
+              </Suspense>
+            )}
+            <PayCard bill={bill} />
+            {shares}
+          </>
+        )}
+        {isFlightAsked && flight}
+      </div>
 
-      {isAsked && change && <div className={styles.pay}>{change}</div>}
-
-      {isFlightAsked && flight && <div className={styles.pay}>{flight}</div>}
-
-      {payable && (
-        <div className={styles.pay}>
-          {bill.offered_change && (
-            <Suspense>
-              <BillChange bill={bill} change={bill.offered_change} onChange={onChange} />
-            </Suspense>
-          )}
-          <PayCard bill={bill} />
-          {shares}
-        </div>
-      )}
-
-      <div className={styles.receipt}>
+      <div className={styles.main}>
         {payable && <Card className={styles.head}>{progress}</Card>}
         {(bill.names_deadline !== null || (isToPlay && unnamedPlayers(bill).length > 0)) && (
           <Section title={t('names.title')}>
@@ -184,7 +181,7 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         </Section>
       </div>
 
-      <div className={styles.after}>
+      <div className={styles.aside}>
         {!payable && shares}
         {bill.refund_terms.length > 0 && isToPlay && (
           <Section title={t('ladder.title')}>
@@ -200,12 +197,18 @@ export function BillView({ bill, onChange }: { bill: Bill; onChange: () => void 
         )}
         {!isAsked && change}
         <CancelSection bill={bill} />
+      </div>
+
+      <div className={styles.main}>
         {isToPlay && bill.state !== 'draft' && bill.number_player > 1 && (
           <Suspense>
             <PlayerPasses bill={bill} />
           </Suspense>
         )}
         {!isFlightAsked && flight}
+      </div>
+
+      <div className={styles.aside}>
         <BillComplaints billId={bill.id_general_bill} />
         <BillHelp />
       </div>
