@@ -10,9 +10,9 @@ const files = globSync(
   { cwd: root },
 ).filter((file) => !file.includes('.gen.') && !file.endsWith('plain-comments.test.ts'))
 
-/** Name the actor; write notified, reported, shown, hydrated, fixed, webhook, tier, request, store. */
+/** Name the actor and the owner (`their own`); write notified, reported, shown, hydrated, fixed, webhook, tier, request, store. */
 const refused =
-  /\b(told|tells|somebody|nobody|whoever|whom|mended|sleeps|asleep|wakes|voice|shelf|shelves|rungs?|wish|wishes)\b/i
+  /\b(told|tells|somebody|nobody|whoever|whom|mended|sleeps|asleep|wakes|voice|shelf|shelves|rungs?|wish|wishes|the own)\b/i
 
 /** The comments and test titles of a source file, without code quoted in backticks. */
 function sentencesOf(file: string, source: string): string[] {
@@ -32,6 +32,7 @@ test.each([
   '// Whoever comes first waits.',
   '/** Nobody is told. */',
   "it('tells the golfer', () => {})",
+  '// The golfer pays the own part.',
   "test.each([1])('%i sleeps', () => {})",
 ])('refuses %s', (source) => {
   expect(sentencesOf('a.ts', source).some((sentence) => refused.test(sentence))).toBe(true)

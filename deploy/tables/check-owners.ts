@@ -9,7 +9,7 @@ export type Rules = {
 
 /**
  * Finds tables that another module than their owner writes, or that a module of a lower area reads. Reading a table of
- * an area below, or of the own one, is as good as importing from there.
+ * an area below, or of its own, is as good as importing from there.
  *
  * @returns one sentence for each fault
  */

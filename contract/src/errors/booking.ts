@@ -37,7 +37,7 @@ export const bookingErrors = {
   'booking.namesClosed': { code: 1620 },
   /** Players are checked in from their day of play on. */
   'attendance.tooEarly': { code: 1890 },
-  /** A player is no no-show before the own tee time. */
+  /** A player is no no-show before their own tee time. */
   'attendance.notYet': { code: 1891, slots: ['time'] },
   /** A colleague has recorded something else of the player, or the player was taken off. */
   'attendance.changed': { code: 409 },

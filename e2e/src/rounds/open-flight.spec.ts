@@ -9,7 +9,7 @@ import { seenPopup } from '../setup/seen-popup.ts'
 /** A device of another person: without the session of the test's golfer. */
 const phone = { viewport: { width: 390, height: 844 } }
 
-test('a golfer opens the flight, an invited golfer asks to join, is let in and has a booking of the own', async ({
+test('a golfer opens the flight, an invited golfer asks to join, is let in and has a booking of their own', async ({
   page,
   request,
   golfer,
@@ -79,7 +79,7 @@ test('a golfer opens the flight, an invited golfer asks to join, is let in and h
     await expect(bill).toContainText(t('ask.joined'))
   })
 
-  await test.step('the golfer who was let in finds the own booking', async () => {
+  await test.step('the golfer who was let in finds their own booking', async () => {
     await open(other, link, language)
     await theirs.getByRole('link', { name: t('page.toBill') }).click()
     await expect(other).toHaveURL(/detail-history-booked\/\d+/)

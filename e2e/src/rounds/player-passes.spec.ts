@@ -4,7 +4,7 @@ import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { type Language, text } from '../helpers/texts.ts'
 
-test('a golfer sends a companion the own pass: it shows that player alone, and says when the player has left', async ({
+test('a golfer sends a companion their own pass: it shows that player alone, and says when the player has left', async ({
   page,
   request,
   golfer,

@@ -13,7 +13,7 @@ export const share = 'POST /api/rounds/share'
 /** Join the waitlist of a full day. */
 export const joinWaitlist = 'POST /api/for_wap/waitlist/join'
 
-/** List the own entries of the waitlist. */
+/** List the golfer's entries of the waitlist. */
 export const ownWaitlist = 'GET /api/for_wap/waitlist'
 
 /** Leave the waitlist. */

@@ -11,7 +11,7 @@ export const attendanceTone: Readonly<Record<Attendance, StatusTone>> = {
 
 type Player = { attendance: Attendance; date_played: number | null }
 
-/** What can be recorded of a player now: a no-show only once the own tee time has passed; undoing last. */
+/** What can be recorded of a player now: a no-show only once the player's tee time has passed; undoing last. */
 export function mayRecord({ attendance, date_played }: Player, now: number): Attendance[] {
   const has = (to: Attendance) => attendanceBefore[to].includes(attendance)
   const isPast = date_played !== null && date_played <= now

@@ -36,7 +36,7 @@ const line = (id: number, name: string, is_cancel: 0 | 1, pack_name: string[] = 
   is_cancel,
 })
 
-test('each player has the own price and packages, and the name of one who left is struck out', () => {
+test('each player has their own price and packages, and the name of one who left is struck out', () => {
   const bookingLines: StaffBookingDetail['services'][number] = {
     type: 'booking',
     id: 1,

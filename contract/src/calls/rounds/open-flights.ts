@@ -39,7 +39,7 @@ export const viewFlight = defineCall({
   summary: 'Get an open flight by its link',
   description:
     'Returns course, tee time, the name of its organiser, and the price and refund terms of one more player. A golfer who ' +
-    'is signed in finds the own question in `own`.',
+    'is signed in finds their own request in `own`.',
   request: request({ code }),
   response: flightPage,
 })

@@ -44,7 +44,7 @@ const pass = z.object({
 /**
  * A round as the players see it by its link, without prices, phones or bill. `starts_at` is null while staff have
  * not found a tee time for the day; `state` is `waiting` until the course has confirmed, `off` when it will not be
- * played. By a pass, `players` is the own name alone, `flights` the own tee time, and `state` is `left` once the player was
+ * played. By a pass, `players` is that player's name alone, `flights` their tee time, and `state` is `left` once the player was
  * taken off the booking.
  */
 const round = z
@@ -80,7 +80,7 @@ export const viewRound = defineCall({
   description:
     'Returns a round as its players see it: without prices, phones and bill. `starts_at` is null until ' +
     'staff assign a tee time. `state` is `waiting` until the course confirms, and `off` when the round ' +
-    'will not be played. By the pass of one player it shows that player alone, with the own price in `pass`.',
+    'will not be played. By the pass of one player it shows that player alone, with their price in `pass`.',
   request: request({ code: roundCode }),
   response: round,
 })

@@ -36,7 +36,7 @@ export const ownWaitlist = defineCall({
   method: 'GET',
   path: '/api/for_wap/waitlist',
   may: 'golfer',
-  summary: 'List the own entries of the waitlist',
+  summary: "List the golfer's entries of the waitlist",
   description:
     "Returns the golfer's entries, newest first: those that wait, and those of the last weeks that were booked or ended. " +
     '`hold_seconds` is how long a given place is held for its payment.',

@@ -189,7 +189,7 @@ describe('a player who leaves a group', () => {
     return Object((await browser.get('/api/services/get_bill_detail_for_wap', { bill_id: id })).data)
   }
 
-  test('leaves the own tee time, and its place is free there', async () => {
+  test('leaves their tee time, and its place is free there', async () => {
     const { courseId, ids } = await sheet('06:20', '06:28')
     const group = await sendGroup(courseId, 6)
     const bill = await leave(group, 2)

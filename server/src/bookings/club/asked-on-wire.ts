@@ -32,7 +32,7 @@ export type AskedRow = AnswerRow & {
   title_en: string
 }
 
-/** A player who stays on the booking, with the own start; null before there is one. */
+/** A player who stays on the booking, with their own start; null before there is one. */
 type Playing = { starts_at: Date | null; path?: string | null; green_fee_vnd: number | null }
 
 /** What the club is asked about, and its answer, in wire format. */

@@ -11,7 +11,7 @@ describe('the price of a booking', () => {
     })
   })
 
-  test('each player pays for the packages of the own list', () => {
+  test('each player pays for the packages of their own list', () => {
     const priced = priceBooking([{ places: 2, price_vnd: 1_000_000 }], [[20_000, 100_000], []], null)
     expect(priced).toMatchObject({ booking: 2_000_000, hio: 120_000, total: 2_120_000 })
   })

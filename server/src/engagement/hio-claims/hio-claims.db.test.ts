@@ -153,7 +153,7 @@ describe('a claim', () => {
     expect(await app.ask(make, { ...fields, player_id: other ?? 0 })).toMatchObject({ player: 'Khách 2' })
   })
 
-  test('is for players of the own booking alone', async () => {
+  test("is for players of the golfer's own booking alone", async () => {
     const [booking, other] = [await paidBooking(ctx, { players: 3 }), await begun()]
     const [foreign] = await ctx.q<{
       id: number

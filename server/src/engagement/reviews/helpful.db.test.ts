@@ -108,7 +108,7 @@ describe('a helpful review', () => {
     expect(await inOrder('newest')).toEqual([third, second, first])
   })
 
-  test('is known to its reader, and its author knows the own ones', async () => {
+  test('is known to its reader, and authors know their own', async () => {
     const id = await write('Chi tiết')
     await vote(reader, id)
     expect(await app.ask(mayReview, { id: courseId })).toMatchObject({ own: [], helpful: [id] })

@@ -135,7 +135,7 @@ describe('favourites', () => {
   const favourites = async () =>
     (await app.ask(calls['GET /api/for_wap/list_favourite_facility'], {})).map((card) => card.id)
 
-  test('are the own ones, the last marked first, however often they are marked', async () => {
+  test("are the golfer's, the last marked first, however often they are marked", async () => {
     const other = await addCourseWith(ctx.q, {})
     await app.ask(mark, { facility_id: courseId, is_favourite: 1 })
     ctx.clock.advance(1)

@@ -12,7 +12,7 @@ export type OwnStart = Start & {
   /** Places the booking itself holds there; they are part of `placesLeft`, since it may keep them. */
   own: number
   /**
-   * The price per player at which the own places were sold, else that of the start for the customers of the booking, in
+   * The price per player at which the booking's places were sold, else that of the start for the customers of the booking, in
    * VND; 0 when staff name it.
    */
   price: number

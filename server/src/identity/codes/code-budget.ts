@@ -17,7 +17,7 @@ export type Requester = {
   network: Buffer | null
 }
 
-/** A signed-in member, who gets codes for the own phone only: no other requester can ask for them. */
+/** A signed-in member, who gets codes for their own phone only: no other requester can ask for them. */
 export const signedIn: Requester = { budget: 'member', caller: null, network: null }
 
 export type LoginRequest = {

@@ -90,7 +90,7 @@ describe('a golfer with a passkey', () => {
     expect(answer).toMatchObject({ error_code: 1503, data: null })
   })
 
-  it('has it among the own data, and deleting the account removes it', async () => {
+  it('is in the exported data, and deleting the account removes it', async () => {
     const { browser, golfer, made } = await golferWithPasskey()
     const { data } = await browser.get('/api/for_wap/my_data')
     expect(data).toMatchObject({ passkeys: [{ device: 'Test browser', used_at: null }] })

@@ -49,7 +49,7 @@ describe('the open sessions of a staff member', () => {
     ])
   })
 
-  it('end one by one, or all but the own', async () => {
+  it('end one by one, or all but the one in use', async () => {
     const { id } = await addStaff(ctx.q)
     const own = await signedIn(id)
     const others = await Promise.all([signedIn(id, 'One'), signedIn(id, 'Two'), signedIn(id, 'Three')])

@@ -16,7 +16,7 @@ export const waitlistFaults = (q: Query) => q<Fault>`
   select 'an entry of the waitlist was booked for another golfer or course', e.id
   from waitlist_entries e join bookings b on b.id = e.booking_id where b.member_id <> e.member_id
   union all
-  select 'a golfer was let into a flight without a booking of the own', a.id
+  select 'a golfer was let into a flight without a booking of their own', a.id
   from flight_asks a left join bookings j on j.id = a.joined_booking_id
   where a.state = 'joined' and (j.id is null or j.member_id <> a.member_id or j.player_count < 1)
   union all

@@ -30,7 +30,7 @@ async function pays(content: string | undefined, amountVnd: number, payer: typeo
   await report(ctx, { ...money, thanked: new Set() }, 'casso')
 }
 
-test('a golfer reads the account that paid in the own data, and none of another player', async () => {
+test('a golfer reads the account that paid in their exported data, and none of another player', async () => {
   const { id, member, codes } = await splitBooking(ctx, { players: 3 })
   await pays(codes[0], 2_000_000, companions)
   const { transaction_id: rest } = await startBankTransfer(ctx, member, id)

@@ -90,7 +90,7 @@ test('it outlives an earlier connection of the same page', async () => {
   expect(await seenBy(colleague)).toMatchObject([{ booking_id: bookingId }])
 })
 
-test('a stream that is not open, or not the own one, announces nothing', async () => {
+test("a stream that is not open, or not the account's own, announces nothing", async () => {
   await announce(me, me.stream, bookingId)
   await listen(colleague.token, me.stream)
   await announce(me, me.stream, bookingId)

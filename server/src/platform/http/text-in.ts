@@ -3,7 +3,7 @@ import { defaultLanguage, type Language } from '@teeviet/contract/rules/language
 /** A text in some of the languages, as the tables keep it. */
 export type Texts<Text = string> = Partial<Record<Language, Text>>
 
-/** Where a reader looks when a text is missing in the own language. */
+/** Where a reader looks when a text is missing in their language. */
 const fallbacks: readonly Language[] = ['en', defaultLanguage]
 
 /** The text in the reader's language, else in the next best one; null when there is none in any of them. */

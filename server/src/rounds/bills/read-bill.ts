@@ -206,7 +206,7 @@ const statesWithReason: ReadonlySet<BookingState> = new Set([
   'cancellation_requested',
 ])
 
-// Staff notes are not shown: a golfer reads why staff ended the booking, and the own reasons.
+// Staff notes are not shown: a golfer reads why staff ended the booking, and their own reasons.
 function reasonForGolfer({ to_state, actor_kind, reason, reason_code }: EventLine, lang: Language): string {
   const isForGolfer =
     actor_kind === 'member' ||

@@ -40,7 +40,7 @@ describe('the pass of a player', () => {
     expect(await outcome(passPlayers(ctx, await addMember(ctx.q), bookingId))).toBe('booking.notFound')
   })
 
-  test('shows its own player alone, with the own price and until when cancelling is free', async () => {
+  test('shows its own player alone, with its price and until when cancelling is free', async () => {
     const [, second] = await passes()
     const pass = await readRound(ctx, second?.code ?? '', 'vi')
     expect(pass).toMatchObject({
@@ -57,7 +57,7 @@ describe('the pass of a player', () => {
     expect(await calendar(second?.code ?? '')).not.toContain('Khách 1')
   })
 
-  test('of a group on several tee times has the own one', async () => {
+  test("of a group on several tee times has the player's own one", async () => {
     for (const clock of ['06:20', '06:28'])
       await addTeeTime(ctx.q, { courseId, at: `2026-11-24T${clock}:00+07:00` })
     const sent = await book(ctx, member, { courseId, at: '2026-11-24T06:20:00+07:00', players: 5 })

@@ -87,7 +87,7 @@ test('only the golfer removes a player, and none of another booking', async () =
   expect((await billOf(booking)).number_player).toBe(2)
 })
 
-test('a player leaves with the own packages', async () => {
+test('a player leaves with their own packages', async () => {
   const booking = await placedWithCover()
   const [first] = await playersOf(booking)
   await cancel(booking, { player_id: first?.id })

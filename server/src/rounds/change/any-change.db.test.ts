@@ -20,7 +20,7 @@ const step = fc.record({
   renamed: fc.boolean(),
   added: fc.array(fc.constantFrom('', 'Lê Hoa'), { maxLength: 3 }),
   /** The packages of each player, by their place in the list; undefined leaves them. */
-  /** The own start of each player. */
+  /** The start of each player. */
   own: fc.array(fc.option(fc.constantFrom(...starts), { nil: undefined }), { maxLength: 3 }),
   insured: fc.array(fc.option(fc.subarray([0, 1]), { nil: undefined }), { maxLength: 3 }),
   price: fc.option(fc.integer({ min: 1, max: 9_000_000 }), { nil: undefined }),

@@ -183,7 +183,7 @@ const drops = {
   'its golfer': async ({ id, member }: { id: number; member: Member }) => {
     await declineChange(ctx, member, id)
     await declineChange(ctx, member, id)
-    // the own tap needs no message: the last one is that of the offer
+    // a tap of their own needs no message: the last one is that of the offer
     return { state: 'dropped: withdrawn', news: /giữ chỗ/ }
   },
 }

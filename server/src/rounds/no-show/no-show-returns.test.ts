@@ -8,7 +8,7 @@ const player = (id: number, green_fee_vnd: number | null = 2_000_000, price_vnd 
   packages: price_vnd === 0 ? [] : [{ id: 1, name: {}, price_vnd }],
 })
 
-test('each player who did not come gets back what is not kept of the own price', () => {
+test('each player who did not come gets back what is not kept of their own price', () => {
   const players = [player(1), player(2, 1_500_000), player(3)]
   expect(noShowReturns(players, new Set([2, 3]), { keptPercent: 40, leftVnd: 5_500_000 })).toEqual([
     { playerId: 2, amountVnd: 900_000 },

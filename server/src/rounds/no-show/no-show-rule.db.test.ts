@@ -60,7 +60,7 @@ describe('of a no-show whose course keeps 40 percent', () => {
     expect(await unsound(ctx)).toEqual([])
   })
 
-  test('a repeat returns nothing more, and each player gets back the own part', async () => {
+  test('a repeat returns nothing more, and each player gets back their own part', async () => {
     const { id, first, second } = await begun()
     await record(id, [second], 'no_show')
     await record(id, [second], 'no_show')

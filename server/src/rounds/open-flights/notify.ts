@@ -34,7 +34,7 @@ export async function notifyJoined(ctx: Context, q: Query, bookingId: number, no
   await queueMessage(ctx, q, { phone, text, kind: 'booking', topic: 'booking', bookingId, expiresAt: payBy })
 }
 
-/** The golfer who joined plays without the organiser, in the own booking. */
+/** The golfer who joined plays without the organiser, in their own booking. */
 export async function notifyOrganiserLeft(ctx: Context, q: Query, bookingId: number): Promise<void> {
   const { phone, lang, named } = await loadNotice(q, bookingId)
   if (!phone) return

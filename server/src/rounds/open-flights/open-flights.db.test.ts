@@ -84,7 +84,7 @@ test('where the club is not asked the golfer who joined pays at once, and reads 
   ])
 })
 
-test('what one golfer who joined does with the own booking leaves the other alone', async () => {
+test('what one golfer who joined does with their booking leaves the other alone', async () => {
   const { code, bookingId, host, teeTimeId } = await openedFlight(ctx)
   const { member, id } = await asker(ctx, code)
   await answerAsk(ctx, host, { bookingId, id, isApproved: true })

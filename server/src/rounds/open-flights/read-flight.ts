@@ -16,7 +16,7 @@ export type FlightPage = ResponseOf<'GET /api/flights/:code'>
 export type OpenFlight = ResponseOf<'POST /api/for_wap/open_flight'>
 
 /**
- * An open flight by its link, with the price of one more player and the own question of a member.
+ * An open flight by its link, with the price of one more player and what the member has asked.
  * @throws Refusal `booking.notFound` for a code that no flight has
  */
 export async function readFlight(

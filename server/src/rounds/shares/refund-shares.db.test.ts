@@ -105,7 +105,7 @@ test('only the player who paid a share gives the account for it, and the golfer 
   ])
 })
 
-test('what the golfer covered goes back to the golfer, and a cancelled player gets the own share first', async () => {
+test('what the golfer covered goes back to the golfer, and a cancelled player gets their own share first', async () => {
   const booking = await splitBooking(ctx, { players: 4 })
   await bankReports(ctx, booking.codes[2] ?? '', 2_000_000)
   await bankReports(ctx, booking.codes[3] ?? '', 2_000_000)

@@ -151,7 +151,7 @@ describe('shares that are paid', () => {
     expect((after.bookings_paid ?? 0) - (before.bookings_paid ?? 0)).toBe(amount)
   })
 
-  test('show the player the own share alone, without an account', async () => {
+  test('show the player their own share alone, without an account', async () => {
     const { codes, passes } = await splitBooking(ctx)
     const share = await readShare(ctx, passes[1] ?? '')
     expect(share).toMatchObject({ name: 'Khách 2', amount: 2_000_000, missing: 2_000_000, state: 'open' })

@@ -70,7 +70,7 @@ describe('a player of a paid booking', () => {
     expect(await attendanceOf(booking)).toEqual(['expected', 'expected'])
   })
 
-  test('is no no-show before the own tee time, and one from then on', async () => {
+  test("is no no-show before the player's tee time, and one from then on", async () => {
     const { booking, first } = await paid()
     atTheCounter()
     await expect(record(booking, [first], 'no_show')).rejects.toThrow('attendance.notYet')

@@ -67,7 +67,7 @@ it('each service opens by itself to its lines: players, packages, goods, anythin
   ])
 })
 
-it('a group on several tee times has the own one beside each player', async () => {
+it('a group on several tee times has their own one beside each player', async () => {
   const at = (clock: string) => Date.parse(`2026-11-24T${clock}:00+07:00`)
   const listData = [
     { ...member, date_played: at('06:20') },

@@ -16,7 +16,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Picture } from '#ui/picture/picture.tsx'
 import styles from './open-flight.module.css'
 
-/** An open flight with what one more player pays, and the own question: asked, answered, or yet to ask. */
+/** An open flight with what one more player pays, and the golfer's own request: asked, answered, or yet to ask. */
 export function FlightCard({ flight, code }: { flight: FlightOfLink; code: string }) {
   const t = useLazyTexts('flight')
   const ui = useT('ui')
@@ -52,7 +52,7 @@ const mayAskAgain: ReadonlySet<NonNullable<FlightOfLink['own']>['state']> = new 
   'over',
 ])
 
-/** What came of the own question, or why none can be asked. */
+/** What came of the golfer's request, or why none can be asked. */
 function Answer({ flight, code }: { flight: FlightOfLink; code: string }) {
   const t = useLazyTexts('flight')
   const { own, host: name, state } = flight

@@ -9,7 +9,7 @@ import { Section } from '#ui/layout/section.tsx'
 import { shareAddress } from '#ui/text/share-address.ts'
 import styles from './player-passes.module.css'
 
-/** A pass for each player, to send to each alone: the own tee time and price, the way there, and the code for the club. */
+/** A pass for each player, to send to each alone: their own tee time and price, the way there, and the code for the club. */
 export function PlayerPasses({ bill }: { bill: Bill }) {
   const t = useT('round')
   const ui = useT('ui')

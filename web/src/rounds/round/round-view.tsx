@@ -23,7 +23,7 @@ const ShareCard = lazy(() =>
 
 /**
  * A round for fellow players: place, time, players, the code for the bag drop; nothing about money, unless it is the pass
- * of one player, who reads the own price.
+ * of one player, who reads their own price.
  */
 export function RoundView({ round, code }: { round: Round; code: string }) {
   const t = useT('round')

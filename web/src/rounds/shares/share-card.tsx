@@ -17,7 +17,7 @@ import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
 import styles from './share-card.module.css'
 
-/** The own share of the player with this pass: what to pay and how, and where money goes that goes back. */
+/** The share of the player with this pass: what to pay and how, and where money goes that goes back. */
 export function ShareCard({ code, share }: { code: string; share: Share }) {
   const t = useLazyTexts('shares')
   useLazyTexts('payment')

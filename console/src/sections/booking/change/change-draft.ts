@@ -5,7 +5,7 @@ import type { StaffBookingDetail } from '../booking.ts'
 
 /**
  * A player in the form; `key` names the row, `id` is null for one who is added. `cover` is the insurance package, empty
- * for none; `kept` stands for several, which stay. `had` is the value before. `start` is the own tee time, null for none
+ * for none; `kept` stands for several, which stay. `had` is the value before. `start` is the player's own tee time, null for none
  * yet, and `at` the one before.
  */
 export type DraftPlayer = {

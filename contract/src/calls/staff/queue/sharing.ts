@@ -93,7 +93,7 @@ export const requestNotices = defineCall({
   method: 'GET',
   path: '/api/staff/notices',
   may: { staff: 'console.use', at: 'own' },
-  summary: 'Get the own notices',
+  summary: 'Get your own notices',
   description:
     'Returns how the staff member wants to hear of new requests: by a sound, by a notice of the browser.',
   request: request({}),
@@ -104,7 +104,7 @@ export const saveRequestNotices = defineCall({
   method: 'POST',
   path: '/api/staff/notices',
   may: { staff: 'console.use', at: 'own' },
-  summary: 'Save the own notices',
+  summary: 'Save your own notices',
   description:
     'Stores how the staff member wants to hear of new requests, in every browser they sign in with.',
   request: request({ sound: flag, browser: flag }),

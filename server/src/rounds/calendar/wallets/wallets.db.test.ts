@@ -86,7 +86,7 @@ function isSignedBy(certificate: string, signature: Buffer, content: Buffer): bo
 
 const view = async (of = code) => (await app.browserOf().get(`/api/rounds/${of}`, { lang: 'en' })).data
 
-test('the file for Apple Wallet is signed and shows the own start, player and code', async () => {
+test("the file for Apple Wallet is signed and shows the player's own start, name and code", async () => {
   const { apple_wallet } = Object(Object(await view()).pass)
   const answer = await app.app.inject({ url: apple_wallet })
   expect(answer.headers['content-type']).toContain('application/vnd.apple.pkpass')

@@ -205,7 +205,7 @@ describe('what a golfer may not change', () => {
   })
 
   test.each([
-    ['the own tee time is nearer than the course allows', '2026-11-23T06:30:00+07:00', 24],
+    ["the booking's tee time is nearer than the course allows", '2026-11-23T06:30:00+07:00', 24],
     ['a day before that moment it may', '2026-11-23T06:29:59+07:00', 24],
   ])('%s', async (_, now, hours) => {
     const { id, member, move } = await movable(ctx, { hours })

@@ -8,7 +8,7 @@ export type FlightOfLink = DataOf<typeof api.rounds.openFlight>
 /** How often the page of a golfer who waits for the organiser asks. */
 const everyMs = 15_000
 
-/** An open flight by its link, with the own question of the golfer with this vID (0 for a visitor). */
+/** An open flight by its link, with what the golfer of this vID has asked (0 for a visitor). */
 export function openFlightQuery(code: string, vga: number) {
   return queryOptions({
     queryKey: [api.rounds.openFlight, code, vga],
