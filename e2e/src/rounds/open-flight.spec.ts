@@ -57,7 +57,7 @@ test('a golfer opens the flight, an invited golfer asks to join, is let in and h
     await expect(theirs.getByRole('button', { name: t('page.withdraw') })).toBeVisible()
   })
 
-  await test.step('on a wide screen the question stands below the payment, and neither covers the other', async () => {
+  await test.step('on a wide screen the request stands below the payment, and neither covers the other', async () => {
     await confirmAndPlaceByCall(request, code)
     const size = page.viewportSize()
     await page.setViewportSize({ width: 1280, height: 900 })

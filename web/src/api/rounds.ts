@@ -31,5 +31,5 @@ export const openFlight = 'GET /api/flights/:code'
 /** Ask to join an open flight. */
 export const askToJoin = 'POST /api/flights/:code/ask'
 
-/** Take back the question to join. */
+/** Take back the request to join. */
 export const withdrawFlightAsk = 'POST /api/flights/:code/withdraw'

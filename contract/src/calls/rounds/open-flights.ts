@@ -51,7 +51,7 @@ export const askToJoin = defineCall({
   summary: 'Ask to join an open flight',
   description:
     'Asks the organiser, at the price that was shown (`booking.priceChanged` when it is another). No place is kept until the ' +
-    'answer. The same question again changes nothing; who was declined does not ask again (`flight.declined`).',
+    'answer. The same request again changes nothing; who was declined does not ask again (`flight.declined`).',
   request: request({ code, expected_amount: amount }),
   response: flightPage,
 })
@@ -60,8 +60,8 @@ export const withdrawFlightAsk = defineCall({
   method: 'POST',
   path: '/api/flights/:code/withdraw',
   may: 'golfer',
-  summary: 'Take back the question to join',
-  description: 'Takes back a question that is not answered yet. Otherwise nothing changes.',
+  summary: 'Take back the request to join',
+  description: 'Takes back a request that is not answered yet. Otherwise nothing changes.',
   request: request({ code }),
   response: flightPage,
 })

@@ -3,7 +3,7 @@ import { epochMs, vnd, yesNo } from '../../fields.ts'
 import { refundTier } from '../refund-tier.ts'
 
 /**
- * What became of a golfer's question to join a flight: `asked` until its organiser answers, `joined` with a booking of
+ * What became of a golfer's request to join a flight: `asked` until its organiser answers, `joined` with a booking of
  * its own, `left` once that booking has ended, `over` when the flight was closed first.
  */
 export const flightAskStates = ['asked', 'joined', 'left', 'declined', 'withdrawn', 'over'] as const
@@ -47,7 +47,7 @@ export const flightPage = z
     refund_terms: z.array(refundTier),
     now: epochMs,
     is_host: yesNo,
-    /** The question of the golfer who reads it; null for a visitor, and before asking. */
+    /** The request of the golfer who reads it; null for a visitor, and before asking. */
     own: z.object({ state: z.enum(flightAskStates), bill_id: z.int().nullable() }).nullable(),
   })
   .meta({ id: 'FlightPage' })

@@ -23,7 +23,7 @@ afterEach(() => ctx.close())
 const bookingsOf = async (memberId: number) =>
   (await ctx.q<{ id: number }>`select id from bookings where member_id = ${memberId}`).length
 
-/** The organiser approves the same question on several phones at once. */
+/** The organiser approves the same request on several phones at once. */
 async function approvedAtOnce(times: number) {
   const { code, bookingId, host, teeTimeId } = await openedFlight(ctx, { players: 1 })
   const { member, id } = await asker(ctx, code)
@@ -33,7 +33,7 @@ async function approvedAtOnce(times: number) {
   return { results, bookings: await bookingsOf(member.id), left: await placesLeft(ctx.q, teeTimeId) }
 }
 
-test('one question approved three times at once is one booking', async () => {
+test('one request approved three times at once is one booking', async () => {
   const { results, bookings, left } = await approvedAtOnce(3)
   expect(results.every((result) => typeof result !== 'string')).toBe(true)
   expect({ bookings, left }).toEqual({ bookings: 1, left: 2 })

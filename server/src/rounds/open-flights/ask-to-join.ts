@@ -11,7 +11,7 @@ import { notifyAsked } from './notify.ts'
 import { type FlightPage, flightBy, quoteOne, readFlight } from './read-flight.ts'
 
 /**
- * Asks the organiser of an open flight to let the golfer join, at the price that the page showed. The same question again
+ * Asks the organiser of an open flight to let the golfer join, at the price that the page showed. The same request again
  * changes nothing.
  *
  * @throws Refusal `booking.notFound`, `flight.off`, `flight.own`, `flight.over`, `flight.full`, `booking.priceChanged`,
@@ -50,7 +50,7 @@ export async function askToJoin(
 }
 
 /**
- * Takes back a question that waits; anything else stays as it is.
+ * Takes back a request that waits; anything else stays as it is.
  * @throws Refusal `booking.notFound` for a code that no flight has
  */
 export async function withdrawAsk(

@@ -9,7 +9,7 @@ export type AskState = StoredAskState | 'left'
 
 export type Ask = { id: number; memberId: number; priceVnd: number; lang: Language; state: StoredAskState }
 
-/** A golfer's question on a flight; null before asking. */
+/** A golfer's request to join a flight; null before asking. */
 export async function askOf(
   q: Query,
   bookingId: number,
@@ -24,7 +24,7 @@ export async function askOf(
 
 type Asked = { bookingId: number; memberId: number; priceVnd: number; lang: Language; now: Date }
 
-/** Stores a golfer's question, again after it was taken back, the flight was closed, or the golfer has left. */
+/** Stores a golfer's request to join, again after it was taken back, the flight was closed, or the golfer has left. */
 export async function writeAsk(q: Query, { bookingId, memberId, priceVnd, lang, now }: Asked): Promise<void> {
   await q`
     insert into flight_asks (booking_id, member_id, price_vnd, language, asked_at)
@@ -34,7 +34,7 @@ export async function writeAsk(q: Query, { bookingId, memberId, priceVnd, lang, 
         joined_booking_id = null, organiser_left_at = null`
 }
 
-/** How many questions of a flight wait for an answer. */
+/** How many requests of a flight wait for an answer. */
 export async function countWaiting(q: Query, bookingId: number): Promise<number> {
   const [row] = await q<{ waiting: number }>`
     select count(*)::int as waiting from flight_asks where booking_id = ${bookingId} and state = 'asked'`
@@ -48,7 +48,7 @@ export async function countAsks(q: Query, memberId: number): Promise<number> {
   return row?.waiting ?? 0
 }
 
-/** A question of a flight by its number. */
+/** A request of a flight by its number. */
 export async function findAsk(q: Query, bookingId: number, id: number): Promise<Ask | null> {
   const [ask] = await q<Ask>`
     select id, member_id as "memberId", price_vnd as "priceVnd", language as lang, state
@@ -56,7 +56,7 @@ export async function findAsk(q: Query, bookingId: number, id: number): Promise<
   return ask ?? null
 }
 
-/** Answers a question that waits; returns whether it did: two answers at once never both count. */
+/** Answers a request that waits; returns whether it did: two answers at once never both count. */
 export async function writeAnswer(
   q: Query,
   id: number,
@@ -73,7 +73,7 @@ export async function writeJoined(q: Query, id: number, joinedBookingId: number)
   await q`update flight_asks set joined_booking_id = ${joinedBookingId} where id = ${id}`
 }
 
-/** Takes back the questions of a golfer that wait, of one flight or of all. */
+/** Takes back the requests of a golfer that wait, of one flight or of all. */
 export async function withdrawAsks(
   q: Query,
   { memberId, bookingId = null, now }: { memberId: number; bookingId?: number | null; now: Date },
@@ -83,7 +83,7 @@ export async function withdrawAsks(
     where member_id = ${memberId} and state = 'asked' and (${bookingId}::bigint is null or booking_id = ${bookingId})`
 }
 
-/** Ends the questions of a flight that wait; returns who asked them. */
+/** Ends the requests of a flight that wait; returns who asked them. */
 export async function endAsks(
   q: Query,
   bookingId: number,
@@ -96,7 +96,7 @@ export async function endAsks(
 
 export type ListedAsk = { id: number; name: string; state: 'asked' | 'joined' | 'left'; askedAt: Date }
 
-/** The questions of a flight that wait or were approved, the oldest first. */
+/** The requests of a flight that wait or were approved, the oldest first. */
 export async function listAsks(q: Query, bookingId: number): Promise<ListedAsk[]> {
   const rows = await q<{
     id: number

@@ -131,7 +131,7 @@ describe('asking', () => {
     expect((await view(code)).price).toBeNull()
   })
 
-  test('is limited to so many flights at once, and a golfer takes a question back', async () => {
+  test('is limited to so many flights at once, and a golfer takes a request back', async () => {
     const golfer = await addMember(ctx.q)
     const codes: string[] = []
     for (let index = 0; index < 6; index += 1) codes.push((await openedFlight(ctx)).code)
@@ -170,7 +170,7 @@ describe('approving', () => {
     expect(await bookingsOf(member.id)).toMatchObject([{ amount: flightPrice + 1 }])
   })
 
-  test('is for the organiser alone, and for the questions of this flight', async () => {
+  test('is for the organiser alone, and for the requests of this flight', async () => {
     const { code, bookingId, host } = await openedFlight(ctx)
     const other = await openedFlight(ctx)
     const { member, id } = await asker(ctx, code)

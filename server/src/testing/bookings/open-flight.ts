@@ -42,7 +42,7 @@ export async function openedFlight(ctx: TestContext, { players = 2, instant = fa
   return { courseId, teeTimeId, at, host, bookingId, code: url?.split('/o/f.')[1] ?? '' }
 }
 
-/** A golfer asks to join; returns the golfer and the number of the question. */
+/** A golfer asks to join; returns the golfer and the number of the request. */
 export async function asker(ctx: TestContext, code: string): Promise<{ member: Member; id: number }> {
   const member = await addMember(ctx.q, 'Phạm Minh')
   await askToJoin(ctx, member, { code, expectedAmount: flightPrice, lang: 'vi' })

@@ -73,7 +73,7 @@ const answersAsk: Act = async (world, dice) => {
   const { id, bookingId, hostId } = ask
   return {
     kind: isApproved ? 'approve' : 'decline',
-    text: `the golfer of ${bookingId} ${isApproved ? 'approves' : 'declines'} the question ${id}`,
+    text: `the golfer of ${bookingId} ${isApproved ? 'approves' : 'declines'} the request ${id}`,
     run: () => answerAsk(world.ctx, golferOf(world, hostId), { bookingId, id, isApproved }),
   }
 }
@@ -86,7 +86,7 @@ const takesAskBack: Act = async (world, dice) => {
   if (!ask) return null
   const { code, memberId } = ask
   return {
-    text: `golfer ${memberId} takes the question about ${code} back`,
+    text: `golfer ${memberId} takes the request about ${code} back`,
     run: () => withdrawAsk(world.ctx, golferOf(world, memberId), { code, lang: 'vi' }),
   }
 }
