@@ -11,6 +11,7 @@ import { queueMessage } from '#platform/notifications/outbox'
 import { otherTimesText } from '#platform/notifications/texts'
 import { loadCourse } from '../booking/load-course.ts'
 import { loadNotice } from '../booking/notice.ts'
+import { hasOpenChange } from '../booking/rows/booking-changes.ts'
 import { writeOffered } from '../booking/rows/change-booking.ts'
 import { insertOffer, withdrawOffer } from '../booking/rows/counter-offers.ts'
 import { notifyChanged } from '../booking/transition.ts'
@@ -27,7 +28,6 @@ type Asked = {
   state: BookingState
   player_count: number
   tee_time_at: Date | null
-  has_change: boolean
 }
 
 /** The states in which a club withdraws a booking that staff then offer other times for. */
@@ -52,15 +52,13 @@ export async function offerTimes(
     throw invalid({ options: 'repeats a time' })
   const memberId = await lockGolferOf(q, bookingId)
   const [asked] = await q<Asked>`
-    select b.state, b.player_count, b.tee_time_at, exists (
-      select from booking_changes c where c.booking_id = b.id and c.state in ('requested', 'offered')) as has_change
-    from bookings b where b.id = ${bookingId} for update`
+    select state, player_count, tee_time_at from bookings where id = ${bookingId} for update`
   if (!asked) throw new Refusal('booking.notFound')
   const isOrdered = ordered.has(asked.state)
   const own = isOrdered ? asked.tee_time_at : null
   if (!isOrdered && asked.state !== 'requested') throw new Refusal('booking.wrongState')
   if (isOrdered && (own === null || own <= now)) throw new Refusal('booking.wrongState')
-  if (asked.has_change) throw new Refusal('booking.changeOffered')
+  if (await hasOpenChange(q, bookingId)) throw new Refusal('booking.changeOffered')
   if (await isOffered(q, bookingId, times)) return false
   await withdrawOffer(q, bookingId, now)
 

@@ -28,16 +28,16 @@ afterAll(() => ctx.close())
 
 const there = '2026-11-24T09:00:00+07:00'
 
-/** A paid booking of 4.000.000đ and an open offer of a cheaper time in its place. */
-async function offered(context: TestContext) {
+/** A paid booking of 4.000.000đ and an open offer of another time in its place: cheaper, unless a price is given. */
+async function offered(context: TestContext, price = 1_500_000) {
   context.clock.set('2026-11-20T08:00:00+07:00')
   const booking = await paidBooking(context, { method: 'nab' })
   const courseId = await addCourse(context.q)
-  const start = await addTeeTime(context.q, { courseId, at: there, price: 1_500_000 })
+  const start = await addTeeTime(context.q, { courseId, at: there, price })
   const options = [offeredTime(courseId, there)]
   await offerTimesAsStaff(context, { staff: booking.staff, lang: 'vi' }, { id: booking.id, options })
   const key = await latestOfferKey(context, booking.id)
-  const tap = () => acceptByLink(context, key, 1, 3_000_000)
+  const tap = () => acceptByLink(context, key, 1, 2 * price)
   return { ...booking, courseId, start, key, tap }
 }
 type Offered = Awaited<ReturnType<typeof offered>>
@@ -126,5 +126,46 @@ describe('a time taken twice without its locks', () => {
       refunds: [1_000_000, 1_000_000],
     })
     await unlocked.close()
+  })
+})
+
+/** Staff offer a third time while the golfer's tap on a dearer one is not committed yet. */
+async function offerDuringTap(context: TestContext) {
+  const { id, staff, courseId, tap } = await offered(context, 2_500_000)
+  const third = '2026-11-24T09:08:00+07:00'
+  await addTeeTime(context.q, { courseId, at: third })
+  const gate = await closeGate(context.pool, 'booking_changes')
+  const tapped = outcome(tap())
+  await waitingForLocks(context.q, 1)
+  const options = [offeredTime(courseId, third)]
+  const again = outcome(offerTimesAsStaff(context, { staff, lang: 'vi' }, { id, options }))
+  await waitingForLocks(context.q, 2)
+  await gate.open()
+  const [, second] = await Promise.all([tapped, again])
+  const [row] = await context.q<{ change: string; offers: number }>`
+    select state as change, (
+      select count(*)::int from counter_offers o where o.booking_id = c.booking_id and o.state = 'open') as offers /* not null */
+    from booking_changes c where booking_id = ${id}`
+  return { second, ...row }
+}
+
+describe('other times offered while a tap on a dearer one is being stored', () => {
+  test('are refused: the booking waits for its difference', async () => {
+    expect(await offerDuringTap(ctx)).toEqual({
+      second: 'booking.changeOffered',
+      change: 'offered',
+      offers: 0,
+    })
+    expect(await unsound(ctx)).toEqual([])
+  })
+
+  test('are seen to stand beside the change without the look behind the lock', async () => {
+    const unlooked = await createTestContext()
+    const look =
+      /(select id from booking_changes where booking_id = \$\d+ and) state in \('requested', 'offered'\)/
+    const passed = switchOff(unlooked.pool, [{ sql: look, instead: '$1 false' }])
+    expect(await offerDuringTap(unlooked)).toMatchObject({ change: 'offered', offers: 1 })
+    expect(passed().every((count) => count > 0)).toBe(true)
+    await unlooked.close()
   })
 })

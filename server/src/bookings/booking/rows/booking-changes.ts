@@ -125,6 +125,16 @@ export async function readOffered(q: Query, bookingId: number): Promise<OfferedC
   return open ?? null
 }
 
+/**
+ * Whether a change of a booking waits for its payment or its answer. The booking's row is locked by a statement before: one
+ * that locks and looks at once sees the changes from before it waited for the lock.
+ */
+export async function hasOpenChange(q: Query, bookingId: number): Promise<boolean> {
+  const [open] = await q<{ id: number }>`
+    select id from booking_changes where booking_id = ${bookingId} and state in ('requested', 'offered')`
+  return open !== undefined
+}
+
 /** A change that had to be paid, locked; the caller has locked the row of its booking. */
 export async function lockPaidChange(q: Query, changeId: number): Promise<OfferedChange | null> {
   const [change] = await q<OfferedChange>`
