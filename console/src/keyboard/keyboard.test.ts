@@ -59,6 +59,12 @@ describe('the keys of the console', () => {
     expect(commandOf(press('Enter'), 'page')).toEqual({ kind: 'open' })
     expect(commandOf(press('j'), 'control')).toEqual({ kind: 'next' })
   })
+  it('leaves a choice the keys that move it: the form it is in stays open', () => {
+    for (const key of ['ArrowDown', 'ArrowUp', 'ArrowLeft', 'ArrowRight', 'Home', 'End', 'Enter'])
+      expect(commandOf(press(key), 'choice')).toBeNull()
+    expect(commandOf(press('Escape'), 'choice')).toEqual({ kind: 'close' })
+    expect(commandOf(press('ArrowDown'), 'control')).toEqual({ kind: 'next' })
+  })
   it("does not take the browser's own keys", () => {
     expect(commandOf(press('r', { ctrlKey: true }), 'page')).toBeNull()
     expect(commandOf(press('c', { metaKey: true }), 'page')).toBeNull()

@@ -58,14 +58,15 @@ const shiftCommands: Readonly<Record<string, Command>> = {
 }
 
 /**
- * The command of a key press; null for keys without a command. In a text field only Escape counts, on a button or link
- * Enter keeps its own action, and keys with Ctrl, Alt or Command belong to the browser. Capitals count like small
- * letters.
+ * The command of a key press; null for keys without a command. In a text field only Escape counts, on a button, link or
+ * choice Enter keeps its own action, on a choice also the keys that move it, and keys with Ctrl, Alt or Command belong to
+ * the browser. Capitals count like small letters.
  */
-export function commandOf(press: Key, where: 'page' | 'control' | 'typing'): Command | null {
+export function commandOf(press: Key, where: 'page' | 'control' | 'choice' | 'typing'): Command | null {
   if (press.ctrlKey || press.metaKey || press.altKey) return null
   if (where === 'typing') return press.key === 'Escape' ? { kind: 'close' } : null
-  if (where === 'control' && press.key === 'Enter') return null
+  if (where !== 'page' && press.key === 'Enter') return null
+  if (where === 'choice' && /^(Arrow\w+|Home|End)$/.test(press.key)) return null
   if (/^[1-8]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.shiftKey && Object.hasOwn(shiftCommands, key)) return shiftCommands[key] ?? null

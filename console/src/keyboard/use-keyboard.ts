@@ -18,9 +18,10 @@ export function useKeyboard(run: (command: Command) => boolean): void {
   })
 }
 
-function whereIs(target: EventTarget | null): 'page' | 'control' | 'typing' {
+function whereIs(target: EventTarget | null): Parameters<typeof commandOf>[1] {
   if (!(target instanceof HTMLElement)) return 'page'
   if (target.matches('input:not([type=checkbox],[type=radio]), textarea, select, [contenteditable]'))
     return 'typing'
+  if (target.matches('input[type=radio], form input')) return 'choice'
   return target.closest('button, a, summary, input, label') ? 'control' : 'page'
 }

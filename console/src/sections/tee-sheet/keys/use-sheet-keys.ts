@@ -18,8 +18,7 @@ type SheetKeys = {
 export function useSheetKeys({ grid, onRow, onMark, onDay, run }: SheetKeys): void {
   /** Moves the focus to the tile that a key leads to. */
   function go(move: Move): { from: number | undefined; to: number } | undefined {
-    // the arrows of a choice or a list in a form are its own
-    if (!grid.current || document.activeElement?.matches('input, select, textarea')) return undefined
+    if (!grid.current) return undefined
     const tile = neighbourTile(grid.current, move)
     const row = tile && rowOf(tile)
     if (!tile || !row) return undefined
