@@ -10,6 +10,7 @@ import { neighbourOf } from '../../lists/neighbour.ts'
 import { useList } from '../../lists/use-list.ts'
 import { useSearchChange } from '../../lists/use-search-change.ts'
 import { BookingPanel } from '../../sections/booking/booking-panel.tsx'
+import { changeByKey } from '../../sections/booking/change/change-by-key.ts'
 import { offerByKey } from '../../sections/booking/offer-by-key.ts'
 import { type Step, stepsAllowed } from '../../sections/booking/steps-allowed.ts'
 import { BulkBar } from '../../sections/bulk/bulk-bar.tsx'
@@ -182,6 +183,8 @@ function QueuePage() {
           return search.id !== undefined
         case 'offer':
           return offerByKey(panel.current)
+        case 'change':
+          return changeByKey(panel.current)
         case 'act':
           if (!current || !stepsAllowed(current, mayCall).includes(command.act)) return false
           setStep(command.act)
