@@ -2,6 +2,7 @@ import { Fragment, type RefObject, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
+import { usePreservedFocus } from '../../lists/use-preserved-focus.ts'
 import { useMayCall } from '../../session/may-call.ts'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
@@ -35,6 +36,7 @@ export function BookingPanel({ ref, bookingId, step, move, onStep, onDone, onClo
     { id: bookingId ?? 0 },
     { enabled: bookingId !== undefined },
   )
+  const kept = usePreservedFocus()
   const lastStep = useRef(step)
   useEffect(() => {
     // the focused form is removed: keyboard focus moves here, not to the top of the page
@@ -67,7 +69,7 @@ export function BookingPanel({ ref, bookingId, step, move, onStep, onDone, onClo
               </div>
               <IconButton icon="close" label={t('panel.close')} onClick={onClose} />
             </header>
-            <div className={panel.body}>
+            <div className={panel.body} {...kept}>
               <SharingBar booking={booking} />
               <BookingDetails booking={booking} move={move} />
             </div>

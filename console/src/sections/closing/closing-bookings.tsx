@@ -2,7 +2,7 @@ import { Radio } from '@mantine/core'
 import type { ClosingAction } from '@teeviet/contract/rules/bookings/closing'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
-import { type FormEvent, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
@@ -33,6 +33,10 @@ export function ClosingBookings({
   const [reason, setReason] = useState<Reason>(noReason)
   const [isTried, setTried] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  useEffect(() => {
+    // the form that asked is gone, and the focus with it
+    form.current?.querySelector('input')?.focus()
+  }, [])
   const asked = bookings.filter(({ is_asked }) => is_asked)
   const endable = asked.filter(({ state }) => mayEnd(state, mayCall))
   const decisions = asked.flatMap(({ id }) => {

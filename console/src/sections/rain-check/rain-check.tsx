@@ -100,6 +100,7 @@ function RainCheckForm({
     >
       <strong>{t('rainCheck.title')}</strong>
       <NativeSelect
+        autoFocus
         label={t('rainCheck.holes')}
         data={optionsOf(Array.from({ length: holes }, (_, played) => played))}
         value={String(played)}

@@ -3,6 +3,7 @@ import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
+import { usePreservedFocus } from '../../lists/use-preserved-focus.ts'
 import styles from '../../theme/layout.module.css'
 import { ClosingBookings } from '../closing/closing-bookings.tsx'
 import { ClosingFields, useClosingDraft } from '../closing/closing-fields.tsx'
@@ -32,9 +33,10 @@ export function SpanForm({ facility, day, teeTimes, isAsked }: SpanFormProps) {
     }),
     'tournament',
   )
-  const box = useRef<HTMLDetailsElement>(null)
+  const kept = usePreservedFocus()
+  const form = useRef<HTMLFormElement>(null)
   useEffect(() => {
-    if (isAsked) box.current?.querySelector('select')?.focus()
+    if (isAsked) form.current?.querySelector('select')?.focus()
   }, [isAsked])
   const { span, why, isWrong } = draft
   const request = { facility_id: facility, ...span }
@@ -46,12 +48,12 @@ export function SpanForm({ facility, day, teeTimes, isAsked }: SpanFormProps) {
   }
 
   return (
-    <details ref={box} className={styles.panel} open={isAsked || undefined}>
+    <details className={styles.panel} open={isAsked || undefined} tabIndex={-1} {...kept}>
       <summary>{t('sheet.span')}</summary>
       {closing.asked ? (
         <ClosingBookings {...closing.asked} closing={closing} />
       ) : (
-        <form className={styles.form} onSubmit={submit}>
+        <form ref={form} className={styles.form} onSubmit={submit}>
           <ClosingFields draft={draft} />
           <div className={styles.buttons}>
             <Button call="POST /api/staff/tee-sheet/close" type="submit" look="danger" {...button}>

@@ -4,6 +4,7 @@ import { type Day, formatClock, formatDay } from '@teeviet/contract/rules/time/d
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { IconButton } from '../../kit/button.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { usePreservedFocus } from '../../lists/use-preserved-focus.ts'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import { StaffState } from '../booking-state/staff-state.tsx'
@@ -21,8 +22,9 @@ export function TeeTimePanel({ teeTime, facility, day, onClose }: TeeTimePanelPr
   const staff = useT('staff')
   const ui = useT('ui')
   const language = useLanguage()
+  const kept = usePreservedFocus()
   return (
-    <section className={styles.panel} aria-label={formatClock(teeTime.start_at)}>
+    <section className={styles.panel} aria-label={formatClock(teeTime.start_at)} tabIndex={-1} {...kept}>
       <div className={styles.head}>
         <h2>
           {formatClock(teeTime.start_at)} ·&nbsp;{formatDay(day)}
