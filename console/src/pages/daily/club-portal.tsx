@@ -3,7 +3,7 @@ import { integer, oneOf, searchOf, text } from '@teeviet/contract/display/search
 import { serverNow } from '@teeviet/contract/live/server-clock'
 import { customerTypes, dayKinds } from '@teeviet/contract/rules/money/rates'
 import { addDays, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
-import { Fragment, useCallback } from 'react'
+import { Fragment, useCallback, useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { List } from '../../lists/list.tsx'
 import { ListTabs } from '../../lists/list-tabs.tsx'
@@ -69,6 +69,8 @@ function ClubPortalPage() {
   const asked = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
   const open = useCallback((opened: Opened) => change(opened, false), [change])
+  const [found, setFound] = useState<number>()
+  const forget = useCallback(() => setFound(undefined), [])
   const { data: courses = [] } = useRead('GET /api/club/courses', {})
   const course = courses.find(({ id }) => id === asked.course) ?? courses[0]
   const mayCall = useMayCall()
@@ -121,9 +123,10 @@ function ClubPortalPage() {
         <Fragment key={course.id}>
           <CheckInField
             search={(act, code) => act.send('GET /api/club/bookings', { facility_id: course.id, code })}
-            onFound={({ id: booking, date_played }) =>
+            onFound={({ id: booking, date_played }) => {
+              setFound(booking)
               change({ id: undefined, booking, day: dayOf(date_played) })
-            }
+            }}
           />
           <p className={styles.muted}>
             {t('portal.noShowRule', { percent: `${course.no_show_kept_percent}%` })}
@@ -133,6 +136,8 @@ function ClubPortalPage() {
             course={course.id}
             day={day}
             opened={asked}
+            found={found}
+            onShown={forget}
             onOpen={open}
             onDay={(days) => change({ day: addDays(day, days), ...closed })}
           />

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, searchOf, text } from '@teeviet/contract/display/search-params'
 import { serverNow } from '@teeviet/contract/live/server-clock'
 import { addDays, dayOf, isDay } from '@teeviet/contract/rules/time/dates'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { NoCourse } from '../../forms/no-course.tsx'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
@@ -33,6 +33,8 @@ function SheetPage() {
   const asked = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
   const open = useCallback((opened: Opened) => change(opened, false), [change])
+  const [found, setFound] = useState<number>()
+  const forget = useCallback(() => setFound(undefined), [])
   const { facility } = asked
   const day = asked.day !== undefined && isDay(asked.day) ? asked.day : dayOf(serverNow())
   const query = useRead(
@@ -42,7 +44,12 @@ function SheetPage() {
   )
   return (
     <Page>
-      <SheetBar search={{ ...asked, day }} teeTimes={query.data?.tee_times ?? []} onSearch={change} />
+      <SheetBar
+        search={{ ...asked, day }}
+        teeTimes={query.data?.tee_times ?? []}
+        onSearch={change}
+        onFound={setFound}
+      />
       {facility === undefined && <NoCourse choose={t('sheet.choose')} />}
       <Loaded query={query} lines={12}>
         {(sheet) => (
@@ -52,6 +59,8 @@ function SheetPage() {
             sheet={sheet}
             holes={asked.holes}
             opened={asked}
+            found={found}
+            onShown={forget}
             onOpen={open}
             onDay={(days) =>
               change({ day: addDays(day, days), id: undefined, booking: undefined, make: undefined })

@@ -44,7 +44,8 @@ export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
       look={staffTone(booking.state)}
       isJoined={!isFirst}
       label={words.join(', ')}
-      player={player && { booking: booking.id, id: player.id, isMovable }}
+      booking={booking.id}
+      player={player && { id: player.id, isMovable }}
     >
       <span className={player?.is_unnamed === false ? styles.name : styles.unnamed}>{name}</span>
       <span className={styles.more}>
@@ -70,7 +71,12 @@ export function WaitingTile({ booking, ...tile }: TileProps & { booking: SheetBo
   const t = useT('staff-golf')
   const words = `${booking.name} · ${t('sheet.places', { n: booking.places })}`
   return (
-    <Tile {...tile} look="waits" label={`${words}, ${staff('list.unheld')}, ${booking.general_bill_code}`}>
+    <Tile
+      {...tile}
+      look="waits"
+      label={`${words}, ${staff('list.unheld')}, ${booking.general_bill_code}`}
+      booking={booking.id}
+    >
       <span className={styles.name}>{words}</span>
       <span className={styles.more}>{staff('list.unheld')}</span>
     </Tile>
@@ -81,14 +87,16 @@ type LookProps = {
   look: StatusTone | 'outside' | 'free' | 'closed' | 'waits'
   label: string
   isJoined?: boolean
+  booking?: number
   /** The player of the place; a movable one can be dragged or carried to another tee time. */
-  player?: { booking: number; id: number; isMovable: boolean } | undefined
+  player?: { id: number; isMovable: boolean } | undefined
 }
 
 function Tile({
   look,
   label,
   isJoined,
+  booking,
   player,
   isTabStop,
   isOpen,
@@ -102,7 +110,7 @@ function Tile({
       data-tile=""
       data-look={look}
       data-joined={isJoined || undefined}
-      data-booking={player?.booking}
+      data-booking={booking}
       data-player={player?.id}
       draggable={player?.isMovable === true}
       aria-label={label}

@@ -20,12 +20,14 @@ type SheetBarProps = {
   search: Shown & { day: Day }
   teeTimes: readonly StaffTeeTime[]
   onSearch: (change: Shown) => void
+  /** A booking was found by its code. */
+  onFound: (booking: number) => void
 }
 
 type Bookings = DataOf<'GET /api/staff/bookings'>
 
 /** Which course, day and holes the sheet shows. */
-export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch }: SheetBarProps) {
+export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch, onFound }: SheetBarProps) {
   const t = useT('staff-golf')
   const make = useT('staff-new-booking')
   const language = useLanguage()
@@ -35,7 +37,8 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
   )
   const closed = { id: undefined, booking: undefined, make: undefined }
   const go = (to: Day) => onSearch({ day: to, ...closed })
-  const openFound = ({ id, facility: course, date_played }: Bookings[number]) =>
+  const openFound = ({ id, facility: course, date_played }: Bookings[number]) => {
+    onFound(id)
     onSearch({
       facility: course.id,
       day: dayOf(date_played),
@@ -44,6 +47,7 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch 
       booking: id,
       make: undefined,
     })
+  }
   const step = { variant: 'default', px: 'sm' } as const
   return (
     <div className={styles.bar}>

@@ -19,6 +19,7 @@ import { DaySheet } from './day-sheet.tsx'
 import { FillDays } from './fill-days.tsx'
 import { focusedRow, focusTile } from './keys/focused-row.ts'
 import { MoveStatus } from './keys/move-status.tsx'
+import { type Found, useFoundTile } from './keys/use-found-tile.ts'
 import { useMarkedRows } from './keys/use-marked-rows.ts'
 import { useRowsToClose } from './keys/use-rows-to-close.ts'
 import { useSheetKeys } from './keys/use-sheet-keys.ts'
@@ -33,7 +34,7 @@ export type Opened = { id?: number | undefined; booking?: number | undefined; ma
 
 const closeCall = 'POST /api/staff/tee-sheet/close'
 
-type SheetProps = {
+type SheetProps = Found & {
   facility: number
   day: Day
   sheet: DataOf<'GET /api/staff/tee-sheet'>
@@ -44,7 +45,7 @@ type SheetProps = {
 }
 
 /** The tee times of the day with the opened one or its booking, and closing a stretch of them, beside. */
-export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: SheetProps) {
+export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay, ...code }: SheetProps) {
   const t = useT('staff-golf')
   const mayCall = useMayCall()
   const { id, booking, make } = opened
@@ -74,6 +75,7 @@ export function Sheet({ facility, day, sheet, holes, opened, onOpen, onDay }: Sh
 
   const marks = useMarkedRows(teeTimes)
   const acts = useTileActs('staff', grid, teeTimes)
+  useFoundTile(grid, teeTimes, code)
   const moves = useSheetMoves({
     grid,
     teeTimes,

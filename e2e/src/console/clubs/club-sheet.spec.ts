@@ -71,5 +71,14 @@ test('a club sees its day as the tee sheet, and closes and opens its tee times t
       await expect(checkIn).toHaveCount(count)
     }
   })
+
+  await test.step('the key that searches leads to the field of the code, and the code to the tile of its booking', async () => {
+    await portal.keyboard.press('/')
+    await expect(portal.getByLabel(golf('checkIn.code'))).toBeFocused()
+    await portal.keyboard.type(code)
+    await portal.keyboard.press('Enter')
+    await expect(row(first?.time_start).locator(`[data-tile]:focus[aria-label*="${code}"]`)).toHaveCount(1)
+    await expect(panel.getByRole('article', { name: code })).toBeVisible()
+  })
   await portal.context().close()
 })

@@ -8,6 +8,7 @@ import { useMayCall } from '../../../session/may-call.ts'
 import styles from '../../../theme/layout.module.css'
 import { DaySheet } from '../../tee-sheet/day-sheet.tsx'
 import { focusTile } from '../../tee-sheet/keys/focused-row.ts'
+import { type Found, useFoundTile } from '../../tee-sheet/keys/use-found-tile.ts'
 import { useMarkedRows } from '../../tee-sheet/keys/use-marked-rows.ts'
 import { useRowsToClose } from '../../tee-sheet/keys/use-rows-to-close.ts'
 import { useSheetKeys } from '../../tee-sheet/keys/use-sheet-keys.ts'
@@ -21,7 +22,7 @@ import { ClubTeeTime } from './club-tee-time.tsx'
 /** What is open: a tee time or a booking, never both. */
 export type Opened = { id?: number | undefined; booking?: number | undefined }
 
-type ClubDayProps = {
+type ClubDayProps = Found & {
   course: number
   day: Day
   sheet: DataOf<'GET /api/club/tee-sheet'>
@@ -31,7 +32,7 @@ type ClubDayProps = {
 }
 
 /** The tee times of a day with what is open of them, all of it also by the keys of the tee sheet. */
-export function ClubDay({ course, day, sheet, opened, onOpen, onDay }: ClubDayProps) {
+export function ClubDay({ course, day, sheet, opened, onOpen, onDay, ...code }: ClubDayProps) {
   const t = useT('club')
   const mayCall = useMayCall()
   const grid = useRef<HTMLTableElement>(null)
@@ -41,6 +42,7 @@ export function ClubDay({ course, day, sheet, opened, onOpen, onDay }: ClubDayPr
   const open = teeTimes.find((one) => one.id === id)
   const marks = useMarkedRows(teeTimes)
   const acts = useTileActs('club', grid, teeTimes)
+  useFoundTile(grid, teeTimes, code)
   const closing = useRowsToClose(grid, teeTimes, marks.rows)
   const asked = closing.rows
   const openTeeTime = useCallback((next: number) => onOpen({ id: next, booking: undefined }), [onOpen])

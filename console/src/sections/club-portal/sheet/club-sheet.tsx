@@ -5,12 +5,13 @@ import { useT } from '../../../i18n/use-texts.tsx'
 import { Loaded } from '../../../kit/loaded.tsx'
 import { useRead } from '../../../session/use-read.ts'
 import styles from '../../../theme/layout.module.css'
+import type { Found } from '../../tee-sheet/keys/use-found-tile.ts'
 import { BookingCard } from '../booking-card.tsx'
 import { ClubDay, type Opened } from './club-day.tsx'
 
 const refreshEveryMs = 15_000
 
-type ClubSheetProps = {
+type ClubSheetProps = Found & {
   course: number
   day: Day
   opened: Opened

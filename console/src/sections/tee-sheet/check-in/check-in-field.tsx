@@ -1,7 +1,8 @@
 import { TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { useAct } from '../../../forms/use-act.ts'
 import { useT } from '../../../i18n/use-texts.tsx'
+import { useKeyboard } from '../../../keyboard/use-keyboard.ts'
 import { Button } from '../../../kit/button.tsx'
 import styles from '../../../theme/layout.module.css'
 import { CodeScanner } from './code-scanner.tsx'
@@ -14,13 +15,22 @@ type CheckInFieldProps<Booking extends Found> = {
   onFound: (booking: Booking) => void
 }
 
-/** Finds a booking at the counter, of staff or of the club, by the code on its bill, typed or scanned. */
+/**
+ * Finds a booking at the counter, of staff or of the club, by the code on its bill, typed or scanned. The key that
+ * searches leads to it.
+ */
 export function CheckInField<Booking extends Found>({ search, onFound }: CheckInFieldProps<Booking>) {
   const t = useT('staff-golf')
   const [code, setCode] = useState('')
   const [isMissing, setMissing] = useState(false)
   const [isScanning, setScanning] = useState(false)
   const act = useAct()
+  const field = useRef<HTMLInputElement>(null)
+  useKeyboard(({ kind }) => {
+    if (kind !== 'search') return false
+    field.current?.focus()
+    return true
+  })
 
   async function find(typed: string) {
     const wanted = typed.trim().toUpperCase()
@@ -42,6 +52,8 @@ export function CheckInField<Booking extends Found>({ search, onFound }: CheckIn
   return (
     <form onSubmit={submit} className={`${styles.bar} ${styles.screenOnly}`}>
       <TextInput
+        ref={field}
+        aria-keyshortcuts="/"
         label={t('checkIn.code')}
         value={code}
         maxLength={40}
