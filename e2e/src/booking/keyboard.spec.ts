@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { dayButtons } from '../helpers/booking-form.ts'
-import { expectStill, press, tabTo } from '../helpers/by-keyboard.ts'
 import { open } from '../helpers/golfer.ts'
+import { expectStill, press, tabTo } from '../helpers/keyboard/by-keyboard.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
 import { codeFor, pay, smsOf } from '../helpers/sandbox.ts'
 import { test } from '../helpers/signed-in.ts'

@@ -1,14 +1,17 @@
-import { type APIRequestContext, type Browser, expect, type Page, request, test } from '@playwright/test'
-import { addDays, dayOf, formatClock, startOfDay } from '@teeviet/contract/rules/time/dates'
+import { type APIRequestContext, type Browser, expect, request, test } from '@playwright/test'
+import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { signInByCall } from '../helpers/devices/staff-cookie.ts'
 import { open } from '../helpers/golfer.ts'
+import { countPresses, expectKeysAlone, type Measured, measured } from '../helpers/keyboard/measured.ts'
 import { type Caller, callerOf } from '../helpers/morning/calls.ts'
-import { type Asked, newGolfers, type Start, smsTo, transfer } from '../helpers/morning/golfers.ts'
+import { answerAsClub } from '../helpers/morning/club-by-keys.ts'
+import { type Asked, newGolfers, smsTo, transfer } from '../helpers/morning/golfers.ts'
 import {
   closeOver,
   findDearerOrCheaper,
   missingText,
   moveToStart,
+  recordNoShow,
   stopForRain,
   takeWalkIn,
 } from '../helpers/morning/in-the-office.ts'
@@ -22,8 +25,6 @@ import { text } from '../helpers/texts.ts'
 test.setTimeout(300_000)
 
 const t = (key: string) => text('en', 'staff', key)
-const club = (key: string) => text('en', 'club', key)
-const golf = (key: string) => text('en', 'staff-golf', key)
 
 const password = 'teeviet-demo'
 const admin = { email: 'admin@teeviet.test', password }
@@ -66,8 +67,11 @@ async function newDevice(): Promise<APIRequestContext> {
   return device
 }
 
+/** A page of its own browser, signed in; what is pressed on it is counted. */
 async function atConsole(browser: Browser, account: { email: string; password: string }) {
-  const page = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()
+  const context = await product.open(browser, { viewport: { width: 1280, height: 900 } })
+  await countPresses(context)
+  const page = await context.newPage()
   await signIn(page, account)
   return page
 }
@@ -81,35 +85,7 @@ async function adminCalls(): Promise<Caller> {
 const planOf = (asked: readonly Asked[], steps: readonly Step[]) =>
   new Map(asked.map(({ code }, place) => [code, steps[place] ?? 'both'] as const))
 
-/** The club takes one request, declines one and proposes another start for one. */
-async function answerAsClub(
-  portal: Page,
-  [taken, declined, proposed]: readonly Asked[],
-  { at }: Start,
-): Promise<void> {
-  const cardOf = (asked: Asked | undefined) => portal.getByRole('article', { name: asked?.code ?? '-' })
-  await cardOf(taken).getByLabel(club('reference')).fill('VT-300')
-  await cardOf(taken)
-    .getByRole('button', { name: club('send.accept') })
-    .click()
-  await expect(cardOf(taken)).toHaveCount(0)
-  await cardOf(declined).getByText(club('choice.decline'), { exact: true }).click()
-  await cardOf(declined).getByRole('radio').last().check()
-  await cardOf(declined)
-    .getByRole('button', { name: club('send.decline') })
-    .click()
-  await expect(cardOf(declined)).toHaveCount(0)
-  await cardOf(proposed).getByText(club('choice.propose'), { exact: true }).click()
-  await cardOf(proposed)
-    .getByLabel(club('otherTime'))
-    .fill(`${dayOf(at)}T${formatClock(at)}`)
-  await cardOf(proposed)
-    .getByRole('button', { name: club('send.propose') })
-    .click()
-  await expect(cardOf(proposed)).toHaveCount(0)
-}
-
-test('a morning at the operator’s: two staff answer twenty requests by keyboard, a club its own, and what comes up', async ({
+test('a morning at the operator’s: by keyboard alone two staff answer twenty requests, a club its own, and what comes up', async ({
   browser,
 }) => {
   const staff = await adminCalls()
@@ -126,6 +102,7 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
     atConsole(browser, portalOf),
   ])
   const handled: Handled[] = []
+  const acts: Record<string, Measured> = {}
   const [moved, short, , , , confirmed, snoozed] = asked.central
   const [taken, declined, proposed] = asked.club
   if (!moved || !short || !confirmed || !snoozed || !taken || !declined || !proposed)
@@ -134,12 +111,13 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
   await test.step('two staff answer the centre and the south by keys, while the club of a course answers its own', async () => {
     await open(mine.page, '/staff?region=central', 'en')
     await open(theirs.page, '/staff?region=south', 'en')
-    const [own, others] = await Promise.all([
+    const [own, others, answers] = await Promise.all([
       mine.handle(planOf(asked.central, centralSteps)),
       theirs.handle(planOf(asked.south, southSteps)),
       answerAsClub(portal, asked.club, asked.freeAtClub),
     ])
     handled.push(...own, ...others)
+    for (const [answer, took] of Object.entries(answers)) acts[`the club: ${answer}`] = took
     const states = await Promise.all(asked.central.map(stateOf))
     expect(states).toEqual(centralSteps.map((step) => stateAfter[step]))
     expect(await Promise.all(asked.south.map(stateOf))).toEqual(southSteps.map((step) => stateAfter[step]))
@@ -180,7 +158,7 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
   await test.step('an order is moved to a start at another price', async () => {
     const { order, other } = await findDearerOrCheaper(staff, [moved, ...asked.south.slice(4, 5)])
     const before = await staff('GET /api/staff/bookings/:id', { id: order.id })
-    await moveToStart(mine.page, order, other.label)
+    acts['move to a start at another price'] = await moveToStart(mine.page, order, other.label)
     const after = await staff('GET /api/staff/bookings/:id', { id: order.id })
     expect(after).toMatchObject({ date_played: other.start_at, state: 'placed' })
     expect(after.amount).not.toBe(before.amount)
@@ -192,21 +170,25 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
     if (!paid || !kept || !ended) throw new Error('nothing is booked')
     await transfer(paid, product)
     await expect.poll(() => stateOf(paid)).toBe('paid')
-    await closeOver(mine.page, [paid, kept, ended], ended)
+    acts['close over three bookings'] = await closeOver(mine.page, [paid, kept, ended], ended)
     expect(await Promise.all([paid, kept, ended].map(stateOf))).toEqual(['paid', 'placed', 'cancelled'])
     await smsTo(ended, product, new RegExp(`Sân không nhận .*/b/${ended.id}$`))
   })
 
   let walkIn = ''
   await test.step('a walk-in is booked, paid in cash and checked in', async () => {
-    walkIn = await takeWalkIn(mine.page, staff, today)
+    const { code, took } = await takeWalkIn(mine.page, staff, today)
+    walkIn = code
+    acts['walk-in'] = took
   })
 
   await transfer(asked.early, product)
   await expect.poll(() => stateOf(asked.early)).toBe('paid')
   const { payment_deadline } = await staff('GET /api/staff/bookings/:id', { id: short.id })
-  await Promise.all([mine, theirs].map(({ page }) => page.context().close()))
-  await portal.context().close()
+  for (const page of [mine.page, theirs.page, portal]) {
+    await expectKeysAlone(page)
+    await page.context().close()
+  }
   await product.startAt(Number(payment_deadline) - 5 * 60_000)
   const later = keyboardConsole(await atConsole(browser, admin))
   const { page } = later
@@ -218,13 +200,15 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
     await expect(page.getByRole('row').filter({ hasText: short.code })).toContainText(
       missingText(arrived, missing),
     )
-    await page.keyboard.press('j')
-    await expect(later.panel.getByRole('heading', { name: short.code })).toBeVisible()
-    await page.keyboard.press('e')
-    await expect(later.panel.getByLabel(t('act.extendReason'))).toBeFocused()
-    await page.keyboard.type('The golfer sends the rest')
-    await page.keyboard.press('Enter')
-    await expect(page.getByText(t('act.doneExtend').replace('{code}', short.code))).toBeVisible()
+    acts['extend the payment window'] = await measured(page, async (waitFor) => {
+      await page.keyboard.press('j')
+      await waitFor(later.panel.getByRole('heading', { name: short.code }))
+      await page.keyboard.press('e')
+      await expect(later.panel.getByLabel(t('act.extendReason'))).toBeFocused()
+      await page.keyboard.type('The golfer sends the rest')
+      await page.keyboard.press('Enter')
+      return waitFor(page.getByText(t('act.doneExtend').replace('{code}', short.code)))
+    })
     const extended = await staff('GET /api/staff/bookings/:id', { id: short.id })
     expect(extended.payment_deadline).toBeGreaterThan(Number(payment_deadline))
     await transfer(short, product)
@@ -237,18 +221,16 @@ test('a morning at the operator’s: two staff answer twenty requests by keyboar
   })
 
   await test.step('rain ends the round of the walk-in, and the holes not played are credited', async () => {
-    await stopForRain(page, walkIn)
+    acts['rain check'] = await stopForRain(page, walkIn)
   })
 
   await test.step('the golfer of the first start did not come', async () => {
-    await open(page, '/staff/tee-sheet', 'en')
-    await page.getByLabel(golf('checkIn.code')).fill(asked.early.code)
-    await page.keyboard.press('Enter')
-    await later.panel.getByRole('button', { name: t('attendance.record.no_show'), exact: true }).click()
-    await expect(later.panel.getByText(t('attendance.no_show'), { exact: true })).toBeVisible()
+    acts['no-show'] = await recordNoShow(page, asked.early.code)
   })
 
+  await expectKeysAlone(page)
   report(handled)
+  reportActs(acts)
 })
 
 /** Prints what the requests took, and expects few keys of each; how fast people and the machine are, is not asserted. */
@@ -273,4 +255,14 @@ function report(handled: readonly Handled[]): void {
   expect(keys).toHaveLength(centralSteps.length + southSteps.length + 3)
   expect(handled).toHaveLength(keys.length + 2)
   expect(median(keys)).toBeLessThanOrEqual(3)
+}
+
+/** Prints what each of the other acts took, from its open page on. */
+function reportActs(acts: Readonly<Record<string, Measured>>): void {
+  const lines = Object.entries(acts).map(
+    ([act, { keys, letters, machineMs }]) =>
+      `  ${act}: ${keys} keys${letters > 0 ? `, ${letters} letters` : ''}, ` +
+      `from the last key to the result ${(machineMs / 1000).toFixed(2)} s`,
+  )
+  console.log(['the other acts of the morning, by keyboard alone:', ...lines].join('\n'))
 }

@@ -1,11 +1,12 @@
-import { expect, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { sendRequest } from '../../helpers/club.ts'
 import { open } from '../../helpers/golfer.ts'
+import { tabTo } from '../../helpers/keyboard/by-keyboard.ts'
+import { rowAt, stepTo, teeTimesOf, walkTo } from '../../helpers/keyboard/sheet-by-keys.ts'
 import { test } from '../../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../../helpers/staff.ts'
 import { text } from '../../helpers/texts.ts'
-import { rowAt, stepTo, teeTimesOf, walkTo } from './sheet-by-keys.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)
@@ -13,14 +14,6 @@ const change = (key: string) => text('en', 'staff-change', key)
 const guest = 'Trần Thị Thanh Hương'
 
 test.skip(({ hasTouch }) => !hasTouch, 'the console is the same for both')
-
-/** Presses Tab until a field with this label has the focus. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  await expect(async () => {
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel(label, { exact: true })).toBeFocused({ timeout: 50 })
-  }).toPass({ intervals: [20] })
-}
 
 test('a day at the sheet goes by keys alone: check-in, no-show, a changed player, a closed range, print', async ({
   request,
@@ -80,12 +73,12 @@ test('a day at the sheet goes by keys alone: check-in, no-show, a changed player
     await expect(page.getByRole('button', { name: change('open') })).toBeVisible()
     await page.keyboard.press('a')
     await expect(page.getByRole('button', { name: change('show') })).toBeVisible()
-    await tabTo(page, change('player').replace('{n}', '2'))
+    await tabTo(page, page.getByLabel(change('player').replace('{n}', '2'), { exact: true }))
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('Lê Thị Hoa')
     await page.keyboard.press('Enter')
     await expect(page.getByRole('status').filter({ hasText: change('difference') })).toBeVisible()
-    await tabTo(page, change('reason'))
+    await tabTo(page, page.getByLabel(change('reason'), { exact: true }))
     await page.keyboard.type('Asked by phone')
     await page.keyboard.press('Enter')
     await expect(page.getByText(change('done').replace('{code}', code))).toBeVisible()

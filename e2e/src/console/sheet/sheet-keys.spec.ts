@@ -2,10 +2,10 @@ import { expect } from '@playwright/test'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { clubWithPhone, sendRequest } from '../../helpers/club.ts'
 import { open } from '../../helpers/golfer.ts'
+import { rowAt, stepTo, teeTimesOf, walkTo } from '../../helpers/keyboard/sheet-by-keys.ts'
 import { test } from '../../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../../helpers/staff.ts'
 import { text } from '../../helpers/texts.ts'
-import { rowAt, stepTo, teeTimesOf, walkTo } from './sheet-by-keys.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const golf = (key: string) => text('en', 'staff-golf', key)

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type Measured, measured, type WaitFor } from '../keyboard/measured.ts'
 import { text } from '../texts.ts'
 
 const t = (key: string) => text('en', 'staff', key)
@@ -6,11 +7,8 @@ const t = (key: string) => text('en', 'staff', key)
 /** What staff do with a request. */
 export type Step = 'both' | 'confirm' | 'place' | 'reject' | 'offer' | 'offerProposed' | 'snooze'
 
-/**
- * A request that was dealt with: its keys; how long the console took from the last key to the words that say so; and how
- * long staff were busy with it, which is all of the time without what the console made them wait.
- */
-export type Handled = { code: string; keys: number; machineMs: number; staffMs: number }
+/** A request that was dealt with. */
+export type Handled = Measured & { code: string }
 
 /** The keys of each step; the last one sends it. Rejecting and offering take the first reason and the first time. */
 const keysOf: Readonly<Record<Step, readonly string[]>> = {
@@ -27,39 +25,15 @@ const keysOf: Readonly<Record<Step, readonly string[]>> = {
 export function keyboardConsole(page: Page) {
   const panel = page.getByRole('complementary', { name: t('panel.label') })
   const heading = panel.getByRole('heading', { level: 2 })
-  let keys = 0
-  let begunAt = 0
-  let waitedMs = 0
-
-  function begin(): void {
-    keys = 0
-    waitedMs = 0
-    begunAt = performance.now()
-  }
-
-  /** Waits for the console. Returns how long, in milliseconds. */
-  async function waitFor(shown: Locator, state: 'attached' | 'visible' = 'visible'): Promise<number> {
-    const since = performance.now()
-    await shown.waitFor({ state })
-    const ms = performance.now() - since
-    waitedMs += ms
-    return ms
-  }
-
-  const handledIn = (code: string, machineMs: number): Handled => ({
-    code,
-    keys,
-    machineMs,
-    staffMs: performance.now() - begunAt - waitedMs,
-  })
-
-  async function press(key: string): Promise<void> {
-    keys += 1
-    await page.keyboard.press(key)
-  }
+  const press = (key: string) => page.keyboard.press(key)
 
   /** Goes down the list to one of the requests; `isMoving`: the step before leads to the next row by itself. */
-  async function openNext(codes: ReadonlySet<string>, before: string, isMoving: boolean): Promise<string> {
+  async function openNext(
+    waitFor: WaitFor,
+    codes: ReadonlySet<string>,
+    before: string,
+    isMoving: boolean,
+  ): Promise<string> {
     let code = before
     if (!isMoving) await press('j')
     for (;;) {
@@ -71,7 +45,7 @@ export function keyboardConsole(page: Page) {
   }
 
   /** Takes a step of the open booking, waiting after each key for what it opens, as people do. */
-  async function take(step: Step, code: string): Promise<number> {
+  async function take(waitFor: WaitFor, step: Step, code: string): Promise<number> {
     const sending = keysOf[step].length - 1
     for (const [at, key] of keysOf[step].entries()) {
       if (at < sending) {
@@ -123,23 +97,22 @@ export function keyboardConsole(page: Page) {
       let isMoving = false
       for (const expected of steps.keys()) await page.getByRole('row').filter({ hasText: expected }).waitFor()
       while (left.size > 0) {
-        begin()
-        code = await openNext(new Set(left.keys()), code, isMoving)
-        const step = left.get(code)
-        if (step === undefined) throw new Error(`${code} is not to be handled here`)
-        const machineMs = await take(step, code)
-        handled.push(handledIn(code, machineMs))
+        const took = await measured(page, async (waitFor) => {
+          code = await openNext(waitFor, new Set(left.keys()), code, isMoving)
+          const step = left.get(code)
+          if (step === undefined) throw new Error(`${code} is not to be handled here`)
+          isMoving = step !== 'offer' && step !== 'snooze'
+          return take(waitFor, step, code)
+        })
+        handled.push({ code, ...took })
         left.delete(code)
-        isMoving = step !== 'offer' && step !== 'snooze'
       }
       return handled
     },
     /** Deals with one request that is open already. */
     async handleOpen(step: Step, code: string): Promise<Handled> {
       await expect(heading).toHaveText(code)
-      begin()
-      const machineMs = await take(step, code)
-      return handledIn(code, machineMs)
+      return { code, ...(await measured(page, (waitFor) => take(waitFor, step, code))) }
     },
   }
 }

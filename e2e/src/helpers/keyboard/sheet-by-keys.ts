@@ -1,7 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
-import { asStaff } from '../../helpers/staff.ts'
-import { text } from '../../helpers/texts.ts'
+import { asStaff } from '../staff.ts'
+import { text } from '../texts.ts'
 
 type TeeTime = { start_at: number; left: number; number_hole: number; is_closed: boolean }
 
@@ -52,3 +52,12 @@ export const walkTo = (page: Page, at: number) => moveTo(page, rowAt(page, at), 
 /** In a tee time's row to the tile whose name begins with this. */
 export const stepTo = (page: Page, at: number, name: string) =>
   moveTo(page, rowAt(page, at).locator(`[data-tile][aria-label^="${name}"]`), ['ArrowLeft', 'ArrowRight'])
+
+/** Marks the tee times from the one with the focus to a later one. */
+export async function markTo(page: Page, at: number): Promise<void> {
+  const last = rowAt(page, at).and(page.locator('[data-marked]'))
+  await expect(async () => {
+    if ((await last.count()) === 0) await page.keyboard.press('Shift+ArrowDown')
+    await expect(last).toHaveCount(1, { timeout: 50 })
+  }).toPass({ intervals: [20] })
+}
