@@ -3,6 +3,7 @@ import { serverNow } from '@teeviet/contract/live/server-clock'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
+import { CsvImport } from '../../forms/csv/csv-import.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -10,22 +11,26 @@ import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { saveWorkbook } from '../../kit/save-workbook.ts'
 import { StatusBadge } from '../../kit/status-badge.tsx'
+import { showToast } from '../../kit/toast.ts'
 import { type Column, columnsOf, DataTable } from '../../lists/data-table.tsx'
+import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
 import { AccountDialog, type ClubPayout } from './account-dialog.tsx'
+import { bankLineColumns, paidInFile } from './payouts-file.ts'
 
 type Order = NonNullable<ClubPayout['order']>
 
 /**
  * What clubs are to be paid: the payouts are made, handed to the bank as a file, and booked under the bank's references
- * once it has made them.
+ * once it has made them; the references are typed, or taken from the bank's statement.
  */
 export function Payouts({ payouts }: { payouts: readonly ClubPayout[] }) {
   const t = useT('staff-statement')
   const act = useAct()
   const [opened, setOpened] = useState<ClubPayout>()
   const [references, setReferences] = useState<Readonly<Record<number, string>>>({})
+  const [doubtful, setDoubtful] = useState<readonly string[]>([])
   const [at, setAt] = useState<number | null>(() => serverNow())
   const ready = payouts.filter(({ account, order, open }) => account && !order && open > 0)
   const orders = payouts.flatMap(({ order }) => order ?? [])
@@ -34,13 +39,23 @@ export function Payouts({ payouts }: { payouts: readonly ClubPayout[] }) {
     .filter(({ bank_reference }) => bank_reference !== '')
   const columns = usePayoutColumns({ references, setReferences, onAccount: setOpened, act })
 
+  function takeFile(lines: Parameters<typeof paidInFile>[0]) {
+    const found = paidInFile(lines, orders)
+    const n = Object.keys(found.references).length
+    setReferences({ ...references, ...found.references })
+    setDoubtful(found.doubtful)
+    showToast(n === 0 ? 'warning' : 'success', t('payouts.found', { n }))
+  }
+
   async function book() {
     const done = await act.send(
       'POST /api/staff/payouts/paid',
       { occurred_at: at ?? 0, paid },
       t('payouts.booked', { n: paid.length }),
     )
-    if (done) setReferences({})
+    if (!done) return
+    setReferences({})
+    setDoubtful([])
   }
 
   return (
@@ -81,6 +96,9 @@ export function Payouts({ payouts }: { payouts: readonly ClubPayout[] }) {
       {orders.length > 0 && (
         <div className={styles.bar}>
           <TimeInput label={t('payouts.at')} value={at} onChange={setAt} />
+          <IfMayCall call="POST /api/staff/payouts/paid">
+            <CsvImport columns={bankLineColumns(t)} onRows={takeFile} />
+          </IfMayCall>
           <Button
             call="POST /api/staff/payouts/paid"
             busy={act.busy}
@@ -90,6 +108,11 @@ export function Payouts({ payouts }: { payouts: readonly ClubPayout[] }) {
             {t('payouts.book')}
           </Button>
         </div>
+      )}
+      {doubtful.length > 0 && (
+        <p className="problem" role="alert">
+          {t('payouts.doubtful', { memos: doubtful.join(', ') })}
+        </p>
       )}
       <Problem>{act.problem}</Problem>
       {opened && <AccountDialog club={opened} onClose={() => setOpened(undefined)} />}
