@@ -34,6 +34,7 @@ const fields = [
   'dress_code',
   'paths',
   'pictures',
+  'logo',
   'featured_rank',
   'is_instant',
   'change_hours',

@@ -44,6 +44,7 @@ const course: StaffCourse = {
     change_hours: 24,
     is_open: true,
     paths: [{ name: 'A', holes: 9, par: 36, length_yards: 3_400, map: '/pictures/scenes/thu/green.webp' }],
+    logo: '/pictures/logos/thu.svg',
     pictures: ['/pictures/scenes/thu/tee.svg'],
   },
 }

@@ -43,6 +43,7 @@ const fields = {
   opened: whole(1850, 2200),
   featured_rank: whole(1, 999),
   change_hours: whole(0, mostChangeHours),
+  logo: words(),
   pictures: list(pictureAddress, 'picture'),
 }
 

@@ -1,10 +1,12 @@
 import { Checkbox, NativeSelect, TextInput } from '@mantine/core'
 import { facilities, subRegions } from '@teeviet/contract/rules/course-choices'
+import { PictureField } from '../../forms/files/picture-field.tsx'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
 import { regions } from '../../forms/regions.ts'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { Button } from '../../kit/button.tsx'
 import { none, optionsOf } from '../../kit/options.ts'
 import styles from '../../theme/layout.module.css'
 import { ContactFields } from './contact-fields.tsx'
@@ -131,6 +133,14 @@ export function CourseForm({ course, onAdded }: CourseFormProps) {
       </Checkbox.Group>
       <LanguageFields legend={t('field.dress_code')} rows={2} maxLength={600} {...field('dress_code')} />
       <CoursePaths form={form} />
+      <PictureField label={t('field.logo')} {...field('logo')} />
+      {form.values.logo !== '' && (
+        <p>
+          <Button look="quiet" onClick={() => form.setFieldValue('logo', '')}>
+            {t('courses.removeLogo')}
+          </Button>
+        </p>
+      )}
       <CoursePictures {...field('pictures')} />
     </Form>
   )

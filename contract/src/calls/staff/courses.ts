@@ -58,6 +58,7 @@ const settings = z.object({
     )
     .max(12),
   pictures: z.array(picture).max(20),
+  logo: picture.nullable(),
   /** Its place among the featured courses, 1 first; null for none. */
   featured_rank: z.int().min(1).max(999).nullable(),
   is_instant: z.boolean(),

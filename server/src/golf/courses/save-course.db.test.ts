@@ -46,6 +46,7 @@ describe('a saved course', () => {
         { name: 'B', holes: 9, par: null, length_yards: null, map: null },
       ],
       pictures: ['/pictures/b.svg', '/pictures/a.svg'],
+      logo: '/pictures/logos/doi.svg',
     }
     const saved = await saveCourse(ctx, staff, { id: course.id, version: course.version, settings })
     expect(saved.settings).toEqual(settings)
@@ -56,6 +57,7 @@ describe('a saved course', () => {
         description: { vi: 'Sân trên đồi', jp: '丘のコース' },
         dressCode: { en: 'Collared shirt' },
         pictures: settings.pictures,
+        logo: settings.logo,
       },
     ])
     const [line] = await listChanges(ctx, { facility_id: course.id, limit: 1 })
@@ -65,6 +67,7 @@ describe('a saved course', () => {
       'description.jp',
       'dress_code.en',
       'facilities',
+      'logo',
       'paths',
       'pictures',
     ])

@@ -73,7 +73,7 @@ async function writeCourse(q: Query, id: number, to: Settings): Promise<void> {
       phone = ${to.phone}, latitude = ${to.latitude}, longitude = ${to.longitude}, holes = ${to.holes}, par = ${to.par},
       length_yards = ${to.length_yards}, designed_by = ${to.designed_by}, opened = ${to.opened}, website = ${to.website},
       lights = ${to.has_lights}, featured_rank = ${to.featured_rank}, instant_confirmation = ${to.is_instant}, change_hours = ${to.change_hours},
-      is_open = ${to.is_open}, search_text = ${fold([to.title, to.title_en, to.province, to.address].join(' '))}
+      is_open = ${to.is_open}, logo = ${to.logo}, search_text = ${fold([to.title, to.title_en, to.province, to.address].join(' '))}
     where id = ${id}`
   await writeClubContacts(q, id, to.club_contacts)
   await q`delete from course_paths where course_id = ${id}`

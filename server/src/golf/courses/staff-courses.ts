@@ -65,7 +65,7 @@ type Row = Omit<StaffCourse['settings'], 'description' | 'dress_code'> & {
 export async function openStaffCourse(q: Query, courseId: number): Promise<StaffCourse> {
   const [row] = await q<Row>`
     select c.id, c.slug, c.version, c.title, c.title_en, c.description, c.dress_code, c.facilities, c.region, c.sub_region, c.province, c.address,
-      c.phone, c.latitude, c.longitude, c.holes, c.par, c.length_yards, c.designed_by, c.opened, c.website,
+      c.phone, c.latitude, c.longitude, c.holes, c.par, c.length_yards, c.designed_by, c.opened, c.website, c.logo,
       c.lights as has_lights, c.featured_rank, c.instant_confirmation as is_instant, c.change_hours, c.is_open, c.no_show_kept_percent,
       coalesce((select jsonb_agg(jsonb_build_object('name', p.path_name, 'holes', p.num_holes, 'par', p.path_par,
         'length_yards', p.length_yards, 'map', p.map) order by p.position) from course_paths p where p.course_id = c.id), '[]') as paths /* not null */,
