@@ -1,14 +1,13 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, type Day, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { holidayOf } from '@teeviet/contract/rules/time/holidays'
-import { strFromU8, unzipSync } from 'fflate'
 import { newPhone, open, register } from '../helpers/golfer.ts'
 import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
+import { payShare } from '../helpers/own-product/pay-share.ts'
 import {
   addCourse,
   addOffer,
-  addPicture,
+  addPictures,
   addRates,
   addSchedule,
   addTerms,
@@ -80,6 +79,20 @@ async function inviteClub(page: Page): Promise<string> {
   return (await link.textContent()) ?? ''
 }
 
+/** Reads the page of the course as golfers do: its logo, pictures, facts and the map of its holes. */
+async function readCourse(page: Page, { logo, map }: { logo: string; map: string }): Promise<void> {
+  await open(page, '/san/chi-tiet/1', 'vi')
+  const main = page.getByRole('main')
+  await expect(main.locator(`img[src="${logo}"]`)).toBeVisible()
+  await expect(main).toContainText('Nguyễn Văn Mẫu')
+  await main
+    .getByRole('button', { name: inVietnamese('course', 'layouts.map').replace('{name}', 'Hồ') })
+    .click()
+  const enlarged = page.getByRole('dialog').locator(`img[src="${map}"]`)
+  await expect(enlarged.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+}
+
 /** Books the first tee time of the day for the golfer alone, who registers on the way. Returns the code of the booking. */
 async function book(page: Page): Promise<string> {
   const w = inVietnamese
@@ -117,48 +130,25 @@ async function payByBank(page: Page): Promise<void> {
   await page.waitForURL(/\/wap\/history\?type=3/)
 }
 
-/** Staff enter the club's account, make its payout, hand the file to the bank and book what the bank has paid. */
-async function payShare(page: Page): Promise<void> {
-  await open(page, '/staff/statements?tab=payouts', 'en')
-  await page.getByRole('button', { name: statement('account.enter') }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByLabel(statement('account.bank')).selectOption({ label: 'Vietcombank' })
-  await dialog.getByLabel(statement('account.number')).fill('0011002233445')
-  await dialog.getByLabel(statement('account.holder')).fill('Công ty Sân Mẫu')
-  await dialog.getByRole('button', { name: statement('account.save') }).click()
-  await expect(dialog).toBeHidden()
-  const named = (key: string) => statement(key).replace('{n}', '1').replace('{amount}', share)
-  await page.getByRole('button', { name: named('payouts.make_one') }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: named('payouts.file_one') }).click()
-  const file = unzipSync(await readFile(await (await saved).path()))
-  const written = Object.values(file)
-    .map((part) => strFromU8(part))
-    .join('')
-  for (const cell of ['0011002233445', 'CONG TY SAN MAU', 'Vietcombank', '970436', '1800000', 'TEEVIET TVP1'])
-    expect(written).toContain(`>${cell}<`)
-  await page.getByLabel(statement('payouts.referenceOf').replace('{memo}', 'TEEVIET TVP1')).fill('FT-SM-1')
-  await page.getByRole('button', { name: statement('payouts.book') }).click()
-  await expect(page.getByText(named('payouts.booked_one'))).toBeVisible()
-}
-
 test('an empty product becomes one with a course on sale, whose round is booked, paid, acknowledged, checked in and settled', async ({
   browser,
 }) => {
   const console_ = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()
   await signIn(console_, product.admin)
 
-  await test.step('the course, when its groups start, what they pay and what cancelling costs', async () => {
-    for (const path of ['/staff/tee-sheet', '/staff/rates']) {
-      await open(console_, path, 'en')
-      await expect(console_.getByText(text('en', 'staff-golf', 'noCourses'))).toBeVisible()
-    }
-    await addCourse(console_)
-    await addPicture(console_)
-    await addTerms(console_)
-    await addRates(console_)
-    await addSchedule(console_)
-  })
+  const shown =
+    await test.step('the course with its pictures, when its groups start, what they pay and what cancelling costs', async () => {
+      for (const path of ['/staff/tee-sheet', '/staff/rates']) {
+        await open(console_, path, 'en')
+        await expect(console_.getByText(text('en', 'staff-golf', 'noCourses'))).toBeVisible()
+      }
+      await addCourse(console_)
+      const pictures = await addPictures(console_)
+      await addTerms(console_)
+      await addRates(console_)
+      await addSchedule(console_)
+      return pictures
+    })
 
   await test.step('an offer, a flash sale and a package to sell; the phone and the net price of the club', async () => {
     await addOffer(console_, today, { vi: 'Buổi chiều bên hồ', en: 'Afternoons at the lake' })
@@ -201,6 +191,7 @@ test('an empty product becomes one with a course on sale, whose round is booked,
       await expect(golfer.getByRole('main')).toContainText('Giờ vàng')
       await open(golfer, article, 'vi')
       await expect(golfer.getByRole('heading', { name: 'Sân Mẫu mở cửa', exact: true })).toBeVisible()
+      await readCourse(golfer, shown)
       return book(golfer)
     })
 
@@ -243,7 +234,7 @@ test('an empty product becomes one with a course on sale, whose round is booked,
   const office = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()
   await test.step('the next day staff pay the club its share, and both read the same statement', async () => {
     await signIn(office, product.admin)
-    await payShare(office)
+    await payShare(office, share)
     await open(office, '/staff/statements?course=1', 'en')
     const club = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
     await signIn(club, clubLogin)

@@ -6,9 +6,9 @@ import {
   formatHistoryTime,
   startOfDay,
 } from '@teeviet/contract/rules/time/dates'
-import sharp from 'sharp'
 import { open } from '../golfer.ts'
 import { text } from '../texts.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 const golf = (key: string) => text('en', 'staff-golf', key)
 const admin = (key: string) => text('en', 'staff-admin', key)
@@ -40,12 +40,19 @@ export async function addCourse(page: Page): Promise<void> {
     holes: '18',
     par: '72',
     length_yards: '7100',
+    designed_by: 'Nguyễn Văn Mẫu',
+    opened: '2019',
+    website: 'https://golf-mau.test',
+    change_hours: '24',
   }))
     await field(key).fill(value)
   await field('is_open').check()
   const description = page.getByRole('group', { name: golf('field.description') })
   await description.getByLabel('Tiếng Việt').fill('Sân 18 hố bên hồ.')
   await description.getByLabel('English').fill('18 holes beside a lake.')
+  await description.getByLabel('한국어').fill('호숫가의 18홀 코스입니다.')
+  await description.getByLabel('日本語').fill('湖畔の18ホールです。')
+  await page.getByLabel(golf('field.has_lights')).selectOption('no')
   await page
     .getByRole('group', { name: golf('field.facilities') })
     .getByRole('checkbox')
@@ -57,20 +64,19 @@ export async function addCourse(page: Page): Promise<void> {
   await page.waitForURL(/id=\d+/)
 }
 
-export async function addPicture(page: Page): Promise<void> {
-  const photo = await sharp({ create: { width: 1600, height: 900, channels: 3, background: '#2f7d4f' } })
-    .jpeg()
-    .toBuffer()
-  await page
-    .getByLabel(golf('courses.pictureUpload'))
-    .setInputFiles({ name: 'san.jpg', mimeType: 'image/jpeg', buffer: photo })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: admin('picture.upload') })
-    .click()
-  const pictures = page.getByRole('list', { name: golf('field.pictures') })
-  await expect(pictures.getByRole('listitem')).toHaveCount(1)
+/** Uploads the pictures of the course, its logo and the map of its holes. Returns the addresses of the last two. */
+export async function addPictures(page: Page): Promise<{ logo: string; map: string }> {
+  const upload = (field: string, background: string) =>
+    uploadPicture(page, page.getByLabel(golf(field), { exact: true }), background)
+  const map = await upload('courses.map', '#7da35b')
+  const logo = await upload('field.logo', '#1f4f2f')
+  const pictures = page.getByRole('list', { name: golf('field.pictures') }).getByRole('listitem')
+  for (const [place, background] of ['#2f7d4f', '#5b8fa3', '#a3925b'].entries()) {
+    await upload('courses.pictureUpload', background)
+    await expect(pictures).toHaveCount(place + 1)
+  }
   await saves(page, admin('save'), golf('courses.saved').replace('{name}', sampleCourse.title))
+  return { logo, map }
 }
 
 export async function addTerms(page: Page): Promise<void> {
@@ -102,6 +108,8 @@ export async function addRates(page: Page): Promise<void> {
   await expect(page.getByRole('main').getByRole('alert')).toContainText(wrong.replace('{cell}', 'cheap'))
   await file.setInputFiles(csv('weekend;visitor;18;05:00;18:00;2000000;2026-01-01;'))
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+  // the price table that golfers would read comes above the button, which moves
+  await expect(page.getByText(golf('rates.preview.repriced').replace('{n}', '0'))).toBeVisible()
   await page.getByRole('button', { name: golf('rates.save_other').replace('{n}', '2') }).click()
   await expect(page.getByText(/^Saved\./)).toBeVisible()
 }

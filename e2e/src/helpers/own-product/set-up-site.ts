@@ -1,31 +1,22 @@
 import { expect, type Page } from '@playwright/test'
 import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
-import sharp from 'sharp'
 import { open } from '../golfer.ts'
 import { text } from '../texts.ts'
+import { uploadPicture } from './upload-picture.ts'
 
 const admin = (key: string) => text('en', 'staff-admin', key)
 const content = (key: string) => text('en', 'staff-content', key)
 const holidays = (key: string) => text('en', 'staff-holidays', key)
 
-async function uploadPicture(page: Page): Promise<void> {
-  const picture = await sharp({ create: { width: 1200, height: 675, channels: 3, background: '#31597d' } })
-    .jpeg()
-    .toBuffer()
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({ name: 'anh.jpg', mimeType: 'image/jpeg', buffer: picture })
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: admin('picture.upload') })
-    .click()
+async function addOwnPicture(page: Page): Promise<void> {
+  await uploadPicture(page, page.locator('input[type=file]'), '#31597d')
   await expect(page.locator('form img[src^="/uploads/"]')).toBeVisible()
 }
 
 /** A banner on home with these words over its picture. */
 export async function addBanner(page: Page, words: string): Promise<void> {
   await open(page, '/staff/banners?id=0', 'en')
-  await uploadPicture(page)
+  await addOwnPicture(page)
   const vietnamese = content('banner.words').replace('{language}', content('language.vi'))
   await page.getByLabel(vietnamese).fill(words)
   await page.getByLabel(content('banner.link')).fill('/wap/hot-deal')
@@ -39,7 +30,7 @@ export async function addArticle(page: Page, title: string): Promise<string> {
   await page.getByRole('link', { name: content('news.add') }).click()
   await page.getByLabel(content('news.title')).fill(title)
   await page.getByLabel(content('news.content')).fill('Sân mở cửa từ mười hai giờ.')
-  await uploadPicture(page)
+  await addOwnPicture(page)
   await page.getByLabel(content('news.publishedAt')).fill('01-01-2026 08:00')
   await page.getByRole('button', { name: admin('save') }).click()
   await expect(page.getByRole('link', { name: content('news.asGolfers') })).toBeVisible()
