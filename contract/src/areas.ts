@@ -61,6 +61,7 @@ import * as staffAudit from './calls/staff/oversight/audit.ts'
 import * as staffHolidays from './calls/staff/oversight/holidays.ts'
 import * as staffOperations from './calls/staff/oversight/operations.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
+import * as staffPartnerWebhooks from './calls/staff/partner-webhooks.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPayouts from './calls/staff/payouts.ts'
 import * as staffPeople from './calls/staff/people.ts'
@@ -199,7 +200,11 @@ export const areas = [
     description: 'Imports and exports that take longer than a request.',
     modules: [staffJobs, staffJobImports, staffJobExports],
   },
-  { name: 'Console: partners', description: 'Partners and their keys.', modules: [staffPartners] },
+  {
+    name: 'Console: partners',
+    description: 'Partners, their keys and their webhooks.',
+    modules: [staffPartners, staffPartnerWebhooks],
+  },
 ] as const satisfies readonly Area[]
 
 const places = new Map<unknown, CallPlace>()

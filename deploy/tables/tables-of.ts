@@ -34,12 +34,14 @@ export function tablesOf(tree: unknown): TableUse[] {
   }
 }
 
-/** The tables that a statement of a migration creates or drops; a partition is no table of its own. */
+/** The tables that a statement of a migration creates, renames or drops; a partition is no table of its own. */
 export function schemaChangeOf(statement: unknown): { made?: string[]; dropped?: string[] } {
   if (!isNode(statement)) return {}
-  const { CreateStmt: create, DropStmt: drop } = statement
+  const { CreateStmt: create, DropStmt: drop, RenameStmt: rename } = statement
   if (isNode(create) && isNode(create.relation) && !create.partbound)
     return { made: [String(create.relation.relname)] }
+  if (isNode(rename) && rename.renameType === 'OBJECT_TABLE' && isNode(rename.relation))
+    return { made: [String(rename.newname)], dropped: [String(rename.relation.relname)] }
   if (!isNode(drop) || drop.removeType !== 'OBJECT_TABLE' || !Array.isArray(drop.objects)) return {}
   return { dropped: drop.objects.map((name) => String(name.List.items.at(-1).String.sval)) }
 }

@@ -21,6 +21,8 @@ type SandboxPartner = {
   signingKey: string | null
   sso: SsoShape | null
   sealing: SsoShape | null
+  /** That signs the events of its webhook; null where staff have set another address. */
+  webhookSecret: string | null
 }
 
 export type SandboxOptions = {

@@ -23,6 +23,7 @@ import type staffReports from '@teeviet/texts/vi/console/staff-reports.json'
 import type staffSettings from '@teeviet/texts/vi/console/staff-settings.json'
 import type staffSharing from '@teeviet/texts/vi/console/staff-sharing.json'
 import type staffStatement from '@teeviet/texts/vi/console/staff-statement.json'
+import type staffSystems from '@teeviet/texts/vi/console/staff-systems.json'
 import type staffWaitlist from '@teeviet/texts/vi/console/staff-waitlist.json'
 import type ui from '@teeviet/texts/vi/console/ui.json'
 import type endReasons from '@teeviet/texts/vi/server/end-reasons.json'
@@ -56,6 +57,7 @@ type Areas = {
   'staff-settings': typeof staffSettings
   'staff-statement': typeof staffStatement
   'staff-waitlist': typeof staffWaitlist
+  'staff-systems': typeof staffSystems
 }
 
 export type Area = keyof Areas

@@ -23,6 +23,7 @@ type ListCall = Extract<
   | 'GET /api/staff/audit-log'
   | 'GET /api/staff/jobs'
   | 'GET /api/staff/partners/:code/events'
+  | 'GET /api/staff/partners/:code/webhook-events'
   | 'GET /api/staff/members/:id/messages'
 >
 

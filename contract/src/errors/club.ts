@@ -7,8 +7,6 @@ export const clubErrors = {
   'club.answered': { code: 409 },
   /** A proposed start in the past. */
   'club.timePassed': { code: 1621 },
-  /** The address of a webhook that is none, not HTTPS in production, or with credentials in it. */
-  'club.webhookAddress': { code: 1632 },
   /** The line of a statement has a dispute without an answer. */
   'statement.disputed': { code: 409 },
   /** A smaller share would leave less than nothing owed to clubs: so much is paid out. */

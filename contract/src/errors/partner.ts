@@ -7,4 +7,9 @@ export const partnerErrors = {
   'partner.noInsurance': { code: 1903, slots: ['name'] },
   'partner.codeTaken': { code: 1904 },
   'partner.keyUnreadable': { code: 1905 },
+  /**
+   * The address of a webhook, of a partner or a club, that is none or has credentials in it; in production also one
+   * that is not HTTPS or names a private network.
+   */
+  'webhook.address': { code: 1632 },
 } as const satisfies ErrorEntries

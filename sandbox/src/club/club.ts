@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import { isSigned } from '../events/signature.ts'
 import type { SandboxLog } from '../options.ts'
-import { type ClubEvent, clubEvent, isSigned } from './event.ts'
+import { type ClubEvent, clubEvent } from './event.ts'
 import { type Deed, deedOf, type Habits, habits as habitsOf } from './habits.ts'
 
 export type ClubOptions = {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { receiveEvents } from '../events/receive.ts'
 import { sendPage, wantsPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { createClub } from './club.ts'
@@ -12,16 +13,10 @@ export function registerClubRoutes(app: FastifyInstance, world: World): void {
   const { productUrl, retryAfterSeconds } = options
   const club = createClub({ ...options.club, productUrl, retryAfterSeconds, now, log, closing })
 
-  app.register(async (events) => {
-    // the signature is of the bytes, so that the body is not parsed before
-    events.removeAllContentTypeParsers()
-    events.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
-    events.post('/club/events', async ({ headers, body }, reply) => {
-      const signature = headers['x-teeviet-signature']
-      const status = club.take(typeof signature === 'string' ? signature : undefined, String(body))
-      live.announce()
-      return reply.code(status).send({})
-    })
+  receiveEvents(app, '/club/events', ({ signature, body }) => {
+    const status = club.take(signature, body)
+    live.announce()
+    return status
   })
   app.post('/club/habits', async ({ body }) => {
     club.setHabits(habits.parse(body))

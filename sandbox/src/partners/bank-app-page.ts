@@ -55,6 +55,7 @@ ${sites.slice(0, 3).map(
 <span>${siteNames[site][language]}</span></a></li>`,
 )}
 </ul>
+<p><a href="/partners/${app.code}/events">${say('events')}</a></p>
 <p class="problem" role="alert" data-problem></p>
 <button class="quiet" type="button" data-sign-out>${say('signOut')}</button>
 </div>

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto'
 import { ssoTokenSeconds } from '@teeviet/contract/rules/sso'
 import { afterEach, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
@@ -15,6 +16,7 @@ const bank = {
   signingKey: null,
   sso: shape,
   sealing: shape,
+  webhookSecret: 'a secret of the bank',
 }
 const entry = { ...bank, code: 'jinpro', name: 'JinPro', sso: null }
 const now = new Date('2026-05-04T08:00:00+07:00')
@@ -96,4 +98,25 @@ test('a bank’s site shows the received token, opened with the bank’s key', a
   expect(odd.body).toContain('The bank’s key does not open it.')
   expect(odd.body).not.toContain('data=<script>')
   expect(odd.body).toContain('&lt;script&gt;')
+})
+
+test('the system of a bank takes the events that are signed with its secret, each once, and shows them', async () => {
+  const app = await sandbox()
+  const booking = { id: 88, general_bill_code: 'TT88', cif: 'DEMO-BIDV-1', state: 'paid', amount: 4_000_000 }
+  const body = JSON.stringify({ id: 7, type: 'booking.paid', at: now.getTime(), booking_id: 88, booking })
+  const seconds = now.getTime() / 1000
+  const send = async (secret: string, code = 'bidv') => {
+    const made = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    const headers = { 'content-type': 'application/json', 'x-teeviet-signature': `t=${seconds},v1=${made}` }
+    const url = `/partners/${code}/events`
+    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
+  }
+  expect(await send('another secret')).toBe(401)
+  expect(await send('a secret of the bank', 'unknown')).toBe(404)
+  expect([await send('a secret of the bank'), await send('a secret of the bank')]).toEqual([200, 200])
+  expect((await app.inject('/partners/bidv/events')).json()).toMatchObject({
+    events: [{ id: 7, type: 'booking.paid', booking }],
+  })
+  const shown = await app.inject({ url: '/partners/bidv/events', headers: page })
+  expect(shown.body).toContain('booking.paid')
 })

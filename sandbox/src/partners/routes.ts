@@ -1,11 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sendPage } from '../pages/page.ts'
+import { receiveEvents } from '../events/receive.ts'
+import { sendPage, wantsPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { bankAppPage, bankAppsPage } from './bank-app-page.ts'
 import { bankAppsOf, sites } from './bank-apps.ts'
 import { customersOf } from './customers.ts'
+import { eventsPage } from './events-page.ts'
 import { landingPage } from './landing-page.ts'
+import { receivedEvents } from './received-events.ts'
 import { sealSsoToken } from './sso-token.ts'
 import { variants } from './variants.ts'
 
@@ -22,11 +25,31 @@ const order = z.object({
 })
 
 /** The partner banks: their apps, which sign customers in and frame the product, and their sites. */
-export function registerPartnerRoutes(app: FastifyInstance, { options, now, closing }: World) {
+export function registerPartnerRoutes(app: FastifyInstance, { options, now, closing, live }: World) {
   const apps = bankAppsOf(options)
   const appOf = (params: unknown) => apps.find(({ code }) => code === named.parse(params).code)
   const unknown = { error: 'unknown_partner' }
   const productUrl = options.productUrl
+  const systems = new Map(
+    options.partners?.flatMap(({ code, name, webhookSecret: secret }) =>
+      secret === null ? [] : [[code, { name, events: receivedEvents({ secret, now }) }] as const],
+    ),
+  )
+  const systemOf = (params: unknown) => systems.get(named.parse(params).code)
+
+  receiveEvents(app, '/partners/:code/events', ({ signature, body, params }) => {
+    const status = systemOf(params)?.events.take(signature, body) ?? 404
+    live.announce()
+    return status
+  })
+  app.get('/partners/:code/events', async (request, reply) => {
+    const system = systemOf(request.params)
+    if (!system) return reply.code(404).send(unknown)
+    const events = system.events.all()
+    if (wantsPage(request))
+      return sendPage(request, reply, (language) => eventsPage(language, system.name, events))
+    return { events }
+  })
 
   app.get('/partners', (request, reply) =>
     sendPage(request, reply, (language) => bankAppsPage(language, apps)),

@@ -19,6 +19,8 @@ export const words = {
   latestToken: { vi: 'Lần chuyển gần nhất', en: 'The latest SSO token' },
   messages: { vi: 'Tin TeeViet gửi cho ứng dụng', en: 'What TeeViet told the app' },
   noMessages: { vi: 'Chưa có tin nào.', en: 'Nothing yet.' },
+  events: { vi: 'Sự kiện đã nhận', en: 'Events received' },
+  noEvents: { vi: 'Chưa có sự kiện nào.', en: 'No events yet.' },
   failed: { vi: 'Không tạo được. Hãy thử lại.', en: 'Could not be made. Try again.' },
   landed: { vi: 'Những gì TeeViet chuyển sang', en: 'What TeeViet handed over' },
   nothing: { vi: 'Không có gì được chuyển sang.', en: 'Nothing was handed over.' },

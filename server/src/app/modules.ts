@@ -1,7 +1,8 @@
-import { cleanUpClubEvents } from '#bookings/club/events/clean-up'
-import { deliverClubEvents } from '#bookings/club/events/deliver-events'
 import { registerClubRoutes } from '#bookings/club/routes'
 import { registerInsuranceRoutes } from '#bookings/insurance/routes'
+import { cleanUpEvents } from '#bookings/webhooks/clean-up'
+import { deliverEvents } from '#bookings/webhooks/deliver-events'
+import { registerPartnerWebhookRoutes } from '#bookings/webhooks/routes'
 import { registerComplaintRoutes } from '#engagement/complaints/routes'
 import { registerStaffContentRoutes } from '#engagement/content/content-routes'
 import { registerContentRoutes } from '#engagement/content/routes'
@@ -107,6 +108,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerAlternativeRoutes(app, ctx)
   registerCounterOfferRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
+  registerPartnerWebhookRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerNewBookingRoutes(app, ctx)
   registerCounterRoutes(app, ctx)
@@ -162,7 +164,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await returnPartsOfEnded(ctx)
       await returnShortMoney(ctx)
       await emailDocuments(ctx)
-      await deliverClubEvents(ctx)
+      await deliverEvents(ctx)
       await sweepJobs(ctx)
       await endOverdue(ctx)
       await closeOverFlights(ctx)
@@ -188,7 +190,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     'nightly-clean-up': async () => {
       await cleanUpAccounts(longWork)
       await cleanUpMessages(longWork)
-      await cleanUpClubEvents(longWork)
+      await cleanUpEvents(longWork)
       await cleanUpRefused(longWork)
       await cleanUpJobs(longWork)
     },

@@ -4,8 +4,8 @@ import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { demoPhones, loadDemoWorld } from '@teeviet/demo'
 import { startSandbox } from '@teeviet/sandbox'
 import type { Pool } from 'pg'
-import { followClubEvents } from '#bookings/club/events/follow-events'
 import { addFirstPackages } from '#bookings/insurance/first-packages'
+import { followEvents } from '#bookings/webhooks/follow-events'
 import { extendTeeSheet } from '#golf/schedule/extend'
 import { createFrameOrigins } from '#identity/partners/frame-origins'
 import { sandboxCards } from '#identity/partners/sandbox/sandbox-cards'
@@ -13,6 +13,7 @@ import { setUpSandboxPartners } from '#identity/partners/sandbox/sandbox-partner
 import { createAuthenticate } from '#identity/sign-in/authenticate'
 import { ensureFirstAdmin } from '#identity/staff/first-admin'
 import { setUpSandboxClub } from '#identity/staff/sandbox-club'
+import { setUpSandboxWebhooks } from '#identity/webhooks/sandbox-webhooks'
 import { refundersOf } from '#money/refunds/send/refunders'
 import { createFindCourses } from '#operations/staff/find-courses'
 import type { Config } from '#platform/config/config'
@@ -194,7 +195,7 @@ export async function startServer(
         bank: { ...config.bank, accountNumbers: [config.bank.accountNumber] },
         sms: config.sms,
         zalo: config.zalo ?? undefined,
-        partners: await setUpSandboxPartners(ctx),
+        partners: await setUpSandboxWebhooks(ctx, await setUpSandboxPartners(ctx)),
         club: await setUpSandboxClub(ctx),
         log,
         dataDir: join(config.dataDir, 'sandbox'),
@@ -214,7 +215,7 @@ export async function startServer(
     await jobs.work(jobHandlers(ctx, longWork))
     await jobs.enqueue(q, 'split-rounds', {})
     if (gateways.weather) await jobs.enqueue(q, 'weather', {})
-    closers.push({ name: 'club events', close: followClubEvents(ctx) })
+    closers.push({ name: 'events of webhooks', close: followEvents(ctx) })
     closers.push({ name: 'waitlist', close: followWaitlist(ctx) })
     calledOff.throwIfAborted()
     log.info(`TeeViet: ${config.publicUrl} (ready after ${secondsSince(0)})`)

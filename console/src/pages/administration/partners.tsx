@@ -9,6 +9,7 @@ import { PartnerAudit } from '../../sections/partners/partner-audit.tsx'
 import type { StaffPartner } from '../../sections/partners/partner-draft.ts'
 import { PartnerForm } from '../../sections/partners/partner-form.tsx'
 import { CardKeys, PartnerKeys } from '../../sections/partners/partner-keys.tsx'
+import { PartnerSystem } from '../../sections/partners/partner-system.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 
@@ -64,6 +65,7 @@ function Opened({ partner, isKnown }: { partner: StaffPartner | null; isKnown: b
         <>
           <PartnerKeys partner={partner} />
           {partner.card && <CardKeys partner={partner} />}
+          <PartnerSystem partner={partner} />
           <PartnerAudit code={partner.code} about="changes" />
           <PartnerAudit code={partner.code} about="hand_overs" />
         </>

@@ -31,11 +31,20 @@ const partner: StaffPartner = {
   updated_at: 0,
   keys: [],
   card_key_id: null,
+  webhook: null,
 }
 
 describe('a partner in the form', () => {
   it('an untouched form sends the partner unchanged', () => {
-    const { code: _, is_sandbox: __, updated_at: ___, keys: ____, card_key_id: _____, ...settings } = partner
+    const {
+      code: _,
+      is_sandbox: __,
+      updated_at: ___,
+      keys: ____,
+      card_key_id: _____,
+      webhook: ______,
+      ...settings
+    } = partner
     expect(settingsOf(draftOf(partner))).toEqual(settings)
     expect(problemsOf(draftOf(partner))).toEqual({})
   })

@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core'
 import { type ClubScope, clubScopes } from '@teeviet/contract/rules/permissions'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
-import { useAct } from '../../forms/use-act.ts'
+import { type Act, useAct } from '../../forms/use-act.ts'
 import type { TextKey } from '../../i18n/areas.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -10,7 +10,7 @@ import { confirm } from '../../kit/confirm.ts'
 import { CopyRow } from '../../kit/copy-row.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import styles from '../../theme/layout.module.css'
-import { ClubWebhook } from './club-webhook.tsx'
+import { WebhookForm } from '../systems/webhook-form.tsx'
 import type { StaffUser } from './staff-user.ts'
 
 const scopeWords: Readonly<Record<ClubScope, TextKey<'staff-people'>>> = {
@@ -28,11 +28,16 @@ export function ClubAccess({ user }: { user: StaffUser }) {
   const { id, name, club_key: key } = user
   const [scopes, setScopes] = useState<ClubScope[]>(key?.scopes ?? ['club.read', 'club.answer'])
   const [given, setGiven] = useState<string>()
-  const [secret, setSecret] = useState<string>()
+  const [secret, setSecret] = useState<string | null>(null)
 
   async function renew() {
     const answer = await act.send('POST /api/staff/users/:id/club-key', { id, scopes })
     if (answer) setGiven(answer.key)
+  }
+
+  async function saveWebhook({ send }: Act, url: string) {
+    const answer = await send('POST /api/staff/users/:id/club-webhook', { id, url })
+    if (answer) setSecret(answer.secret)
   }
 
   async function end() {
@@ -47,7 +52,7 @@ export function ClubAccess({ user }: { user: StaffUser }) {
   }
 
   return (
-    <details open={given !== undefined || secret !== undefined || user.club_webhook?.failing_since != null}>
+    <details open={given !== undefined || secret !== null || user.club_webhook?.failing_since != null}>
       <summary>{t('access.title')}</summary>
       <div className={styles.form}>
         <p>{keyText()}</p>
@@ -81,8 +86,13 @@ export function ClubAccess({ user }: { user: StaffUser }) {
         {key && <p className={styles.muted}>{t('access.newKeyText')}</p>}
         {given !== undefined && <CopyRow label={t('access.keyOnce')} value={given} />}
         <Problem>{act.problem}</Problem>
-        <ClubWebhook key={user.club_webhook?.url} user={user} onSecret={setSecret} />
-        {secret !== undefined && <CopyRow label={t('access.secretOnce')} value={secret} />}
+        <WebhookForm
+          key={user.club_webhook?.url}
+          webhook={user.club_webhook}
+          call="POST /api/staff/users/:id/club-webhook"
+          secret={secret}
+          onSave={saveWebhook}
+        />
       </div>
     </details>
   )

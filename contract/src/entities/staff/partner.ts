@@ -4,6 +4,7 @@ import { languages } from '../../rules/languages.ts'
 import { cardCiphers, cardRedirects } from '../../rules/money/bank-card.ts'
 import { partnerFeatures, partnerFonts, partnerIcons, styleNames } from '../../rules/partner-look.ts'
 import { isUnproven, ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '../../rules/sso.ts'
+import { webhook } from '../systems/webhook.ts'
 
 const inLanguages = z.record(z.enum(languages), z.string().max(120))
 const httpsUrl = z.url({ protocol: /^https?$/ }).max(500)
@@ -81,6 +82,8 @@ export const staffPartner = partnerSettings
     keys: z.array(partnerKey),
     /** The name of the keys of its card page; null for none. */
     card_key_id: z.string().nullable(),
+    /** Where the events of its customers' bookings go. */
+    webhook,
   })
   .meta({ id: 'StaffPartner' })
 
@@ -92,6 +95,8 @@ export const partnerEvent = z.object({
     'changed',
     'keys_rotated',
     'card_keys_changed',
+    'webhook_saved',
+    'event_replayed',
     'hand_over_accepted',
     'hand_over_refused',
   ]),

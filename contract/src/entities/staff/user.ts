@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, yesNo } from '../../fields.ts'
 import { clubPermissions, clubScopes, staffRoles } from '../../rules/permissions.ts'
 import { act } from '../act.ts'
+import { webhook } from '../systems/webhook.ts'
 
 /** An account of the console: of the operator's staff, or of a club. */
 export const staffUser = z.object({
@@ -25,14 +26,7 @@ export const staffUser = z.object({
     .object({ scopes: z.array(z.enum(clubScopes)), created_at: epochMs, used_at: epochMs.nullable() })
     .nullable(),
   /** Where the events of a club's account go; null when they go nowhere. */
-  club_webhook: z
-    .object({
-      url: z.string(),
-      /** Since when no event has been taken, and why the latest was not; null while they are. */
-      failing_since: epochMs.nullable(),
-      failure: z.string(),
-    })
-    .nullable(),
+  club_webhook: webhook,
   revision: z.int(),
   history: z.array(act),
 })

@@ -16,11 +16,11 @@ import {
   writeCoverEnd,
 } from '../booking/rows/rewrite-booking.ts'
 import { announce } from '../booking/transition.ts'
-import { leaveClub } from '../club/leave-club.ts'
 import { informClub } from '../club-requests/inform-club.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { followPackages, withdrawCertificates } from '../insurance/withdraw-certificates.ts'
 import { holdEnd } from '../steps/hold-end.ts'
+import { leaveClub } from '../webhooks/leave-club.ts'
 import type { DecidedChange, SeatedPlayer } from './decide-change.ts'
 import type { Changeable } from './load-changeable.ts'
 import { movePremiums, premiumsInMoney } from './move-premiums.ts'

@@ -15,7 +15,7 @@ export async function recordPartnerEvent(
     values (${partnerId}, ${clock.now()}, ${what}, ${staffId}, ${detail})`
 }
 
-type NewEvent = { partnerId: number; what: Event['what']; staffId?: number | null; detail?: string }
+export type NewEvent = { partnerId: number; what: Event['what']; staffId?: number | null; detail?: string }
 
 type Asked = InputOf<'GET /api/staff/partners/:code/events'>
 type Row = Omit<Event, 'at' | 'who'> & { at: Date; who: string | null }

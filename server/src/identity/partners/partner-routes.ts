@@ -1,32 +1,20 @@
 import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
-import { Refusal } from '#platform/context/refusal'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { listPartnerEvents } from './events.ts'
 import { setCardKeys } from './keys/card-keys.ts'
 import { rotateKeys } from './keys/rotate-keys.ts'
-import { allPartners } from './partner.ts'
 import { savePartner } from './save-partner.ts'
-import { keysByPartner, staffPartnerOnWire } from './staff-partner-on-wire.ts'
+import { listStaffPartners, readStaffPartner } from './staff-partner-on-wire.ts'
 
 /** The console's work with partners: their settings, keys and trail. */
 export function registerStaffPartnerRoutes(app: App, ctx: Context): void {
-  const list = async () => {
-    const [partners, keys] = await Promise.all([allPartners(ctx), keysByPartner(ctx)])
-    return partners.map((partner) => staffPartnerOnWire(partner, keys))
-  }
-  const one = async (code: string) => {
-    const partner = (await list()).find((entry) => entry.code === code)
-    if (!partner) throw new Refusal('request.notFound')
-    return partner
-  }
-
-  serve(app, ctx, calls['GET /api/staff/partners'], () => list())
+  serve(app, ctx, calls['GET /api/staff/partners'], () => listStaffPartners(ctx))
 
   serve(app, ctx, calls['POST /api/staff/partners/:code'], async ({ actor, input: { code, settings } }) => {
     await savePartner(ctx, actor, code, settings)
-    return one(code)
+    return readStaffPartner(ctx, code)
   })
 
   serve(app, ctx, calls['POST /api/staff/partners/:code/keys'], async ({ actor, input }) => {
@@ -36,13 +24,17 @@ export function registerStaffPartnerRoutes(app: App, ctx: Context): void {
       macSecret: input.mac_secret,
       verifyKey: input.verify_key,
     })
-    return { partner: await one(input.code), cipher_key: reported.cipherKey, mac_secret: reported.macSecret }
+    return {
+      partner: await readStaffPartner(ctx, input.code),
+      cipher_key: reported.cipherKey,
+      mac_secret: reported.macSecret,
+    }
   })
 
   serve(app, ctx, calls['POST /api/staff/partners/:code/card-keys'], async ({ actor, input }) => {
     const { code, key, secret } = input
     await setCardKeys(ctx, actor, code, { key, secret })
-    return one(code)
+    return readStaffPartner(ctx, code)
   })
 
   serve(app, ctx, calls['GET /api/staff/partners/:code/events'], ({ input }) => listPartnerEvents(ctx, input))

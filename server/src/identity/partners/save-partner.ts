@@ -50,7 +50,7 @@ export async function savePartner(
         returning id`
       if (!saved) throw new Error('a partner was not saved')
       if (to.card) await openClearingAccount(q, code)
-      const was = before && staffPartnerOnWire(before, new Map())
+      const was = before && staffPartnerOnWire(before)
       const changed = Object.entries(to).flatMap(([name, value]) =>
         isDeepStrictEqual(value, Object(was)[name]) ? [] : [name],
       )

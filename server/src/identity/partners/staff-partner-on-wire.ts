@@ -1,13 +1,50 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { inEveryLanguage } from '@teeviet/contract/rules/languages'
 import type { Context } from '#platform/context/context'
-import type { Partner } from './partner.ts'
+import { Refusal } from '#platform/context/refusal'
+import { allPartners, type Partner } from './partner.ts'
 
 export type StaffPartner = ResponseOf<'GET /api/staff/partners'>[number]
 type Key = StaffPartner['keys'][number]
 
+type Webhook = StaffPartner['webhook']
+
+/** Every partner with all its settings, its keys by their names and its webhook, by its code. */
+export async function listStaffPartners(ctx: Pick<Context, 'q' | 'clock'>): Promise<StaffPartner[]> {
+  const [partners, keys, webhooks] = await Promise.all([
+    allPartners(ctx),
+    keysByPartner(ctx),
+    webhooksByPartner(ctx),
+  ])
+  return partners.map((partner) =>
+    staffPartnerOnWire(partner, { keys: keys.get(partner.id), webhook: webhooks.get(partner.id) }),
+  )
+}
+
+/** @throws Refusal `request.notFound` */
+export async function readStaffPartner(
+  ctx: Pick<Context, 'q' | 'clock'>,
+  code: string,
+): Promise<StaffPartner> {
+  const partner = (await listStaffPartners(ctx)).find((one) => one.code === code)
+  if (!partner) throw new Refusal('request.notFound')
+  return partner
+}
+
+async function webhooksByPartner({ q }: Pick<Context, 'q'>): Promise<Map<number, Webhook>> {
+  const rows = await q<{ partnerId: number; url: string; failingSince: Date | null; failure: string }>`
+    select partner_id as "partnerId", url, failing_since as "failingSince", failure from webhooks
+    where partner_id is not null`
+  return new Map(
+    rows.map(({ partnerId, url, failingSince, failure }) => [
+      partnerId,
+      { url, failing_since: failingSince?.getTime() ?? null, failure },
+    ]),
+  )
+}
+
 /** The data staff may see of every partner's keys, by partner: when they were set, never the keys. */
-export async function keysByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<Map<number, Key[]>> {
+async function keysByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<Map<number, Key[]>> {
   const rows = await q<{ partner_id: number; key: Omit<Key, 'created_at' | 'valid_until'> } & KeyTimes>`
     select k.partner_id, k.created_at, k.valid_until,
       json_build_object('key_id', k.key_id, 'created_by', coalesce(s.email, ''), 'has_verify_key', k.has_verify_key) as key
@@ -29,7 +66,10 @@ export async function keysByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>):
 type KeyTimes = { created_at: Date; valid_until: Date | null }
 
 /** A partner with all its settings, as administrators see it. */
-export function staffPartnerOnWire(partner: Partner, keys: ReadonlyMap<number, Key[]>): StaffPartner {
+export function staffPartnerOnWire(
+  partner: Partner,
+  { keys = [], webhook = null }: { keys?: Key[] | undefined; webhook?: Webhook | undefined } = {},
+): StaffPartner {
   return {
     code: partner.code,
     name: partner.name,
@@ -61,7 +101,8 @@ export function staffPartnerOnWire(partner: Partner, keys: ReadonlyMap<number, K
     is_active: partner.isActive,
     is_sandbox: partner.isSandbox,
     updated_at: partner.updatedAt.getTime(),
-    keys: keys.get(partner.id) ?? [],
+    keys,
+    webhook,
   }
 }
 

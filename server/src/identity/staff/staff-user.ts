@@ -47,7 +47,7 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
       (select json_build_object('scopes', k.scopes, 'created_at', k.created_at, 'used_at', k.used_at)
         from club_keys k where k.staff_id = a.id and k.valid_until is null) as club_key,
       (select json_build_object('url', w.url, 'failing_since', w.failing_since, 'failure', w.failure)
-        from club_webhooks w where w.staff_id = a.id) as club_webhook
+        from webhooks w where w.staff_id = a.id) as club_webhook
     from staff_accounts a left join staff_password_links l on l.staff_id = a.id and l.expires_at > ${now}
     where ${id}::bigint is null or a.id = ${id}
     order by a.disabled_at is not null, a.name, a.id`

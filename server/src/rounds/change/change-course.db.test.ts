@@ -59,7 +59,7 @@ test('the system of the club that loses the booking gets an event, that of its n
   const systems = [await addClubSystem(ctx, [left]), await addClubSystem(ctx, [courseId])]
   await changeAsQuoted(ctx, id, wanted)
   const moved = await ctx.q<{ id: number }>`
-    select staff_id as id from club_events where booking_id = ${id} and type = 'booking.moved'`
+    select staff_id as id from webhook_events where booking_id = ${id} and type = 'booking.moved'`
   expect(moved.map((one) => one.id)).toEqual([systems[0]?.account.id])
   for (const system of systems) system.close()
 })

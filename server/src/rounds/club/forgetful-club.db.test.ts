@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { deliverClubEvents } from '#bookings/club/events/deliver-events'
 import { markBookingPaid } from '#bookings/steps/pay'
+import { deliverEvents } from '#bookings/webhooks/deliver-events'
 import type { Member } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
 import { sweepDeadlines } from '#rounds/deadlines/sweep-deadlines'
@@ -77,7 +77,7 @@ test('of five hundred bookings of a club that forgets every fiftieth, the alarms
   }
 
   async function everythingDelivered(): Promise<void> {
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     await club.settled()
   }
 }, 300_000)

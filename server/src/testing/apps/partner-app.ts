@@ -14,14 +14,18 @@ import { createApp } from '#platform/http/create-app'
 import type { TestContext } from '../context.ts'
 import { silentLog } from '../log.ts'
 
-/** The application with the ways in through partners, on a context whose tokens and news are real. */
-export async function createPartnerApp(ctx: TestContext): Promise<App> {
+/** The application with the ways in through partners and `more` routes, on a context whose tokens and news are real. */
+export async function createPartnerApp(
+  ctx: TestContext,
+  ...more: ((app: App, ctx: TestContext) => void)[]
+): Promise<App> {
   ctx.events = await openEvents(ctx.database.connection, silentLog)
   ctx.authenticate = createAuthenticate({ q: ctx.q, clock: ctx.clock, secret: ctx.config.secrets.token })
   const app = await createApp(ctx)
   registerAccountRoutes(app, ctx)
   registerPartnerRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
+  for (const register of more) register(app, ctx)
   app.addHook('onClose', () => ctx.events.close())
   await app.ready()
   return app

@@ -33,16 +33,19 @@ const ways: Readonly<Record<BookingState, readonly BookingState[]>> = {
 
 /**
  * A booking of two brought to a state by the real steps, on a tee time of its own. Moves the clock where it must.
- * `whenRequested` runs while it is a request; never for a draft.
+ * `whenRequested` runs while it is a request; never for a draft. `golfer` books it in place of a new golfer.
  */
 export async function bookingIn(
   ctx: TestContext,
   state: BookingState,
-  { whenRequested }: { whenRequested?: (booking: StatedBooking) => Promise<unknown> } = {},
+  {
+    whenRequested,
+    golfer,
+  }: { whenRequested?: (booking: StatedBooking) => Promise<unknown>; golfer?: Member } = {},
 ): Promise<StatedBooking> {
   const courseId = await addCourse(ctx.q)
   const teeTimeId = await addTeeTime(ctx.q, { courseId, at: '2026-11-24T06:30:00+07:00' })
-  const member = await addMember(ctx.q)
+  const member = golfer ?? (await addMember(ctx.q))
   const staff = await addStaff(ctx.q)
   const date_played = new Date('2026-11-24T06:30:00+07:00').getTime()
   const fields = form({ facility_id: courseId, date_played, list_users: guests(2) })

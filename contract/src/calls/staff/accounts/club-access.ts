@@ -41,7 +41,7 @@ export const saveClubWebhook = defineCall({
   summary: 'Set where the events of a club go',
   description:
     "Sets the address to which an account of a club gets the events of its courses' bookings, with a new secret that " +
-    'signs them; the secret is returned only this once. In production the address is HTTPS (`club.webhookAddress`). An ' +
+    'signs them; the secret is returned only this once. In production the address is HTTPS and no IP address of a private network (`webhook.address`). An ' +
     'empty address ends the webhook and drops what was not delivered.',
   request: request({ id: bigId, url: typed(500) }),
   response: z.object({ user: staffUser, secret: z.string().nullable() }),

@@ -4,8 +4,8 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { BankCardSettings } from '#platform/gateways/bank-cards/settings'
+import { changePartner } from '../change-partner.ts'
 import { allPartners } from '../partner.ts'
-import { changeKeys } from './change-keys.ts'
 import { nameOfKeys, sealText, unsealText } from './sealed-text.ts'
 
 /** AES-256 of a bank's card page as 64 hex digits, and the secret that signs the messages between servers. */
@@ -53,7 +53,7 @@ export async function storeCardKeys(
 export async function setCardKeys(ctx: Context, staff: Staff, code: string, keys: CardKeys): Promise<void> {
   const key = keys.key.trim().toLowerCase()
   if (!/^[0-9a-f]{64}$/.test(key)) throw new Refusal('partner.keyUnreadable')
-  await changeKeys(ctx, staff, { code, what: 'card_keys_changed' }, (q) =>
+  await changePartner(ctx, staff, { code, what: 'card_keys_changed' }, (q) =>
     storeCardKeys(ctx, q, code, { key, secret: keys.secret }),
   )
 }

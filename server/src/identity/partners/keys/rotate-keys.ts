@@ -3,7 +3,7 @@ import { previousKeyDays } from '@teeviet/contract/rules/limits'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
-import { changeKeys } from './change-keys.ts'
+import { changePartner } from '../change-partner.ts'
 import { storeKeys } from './keys.ts'
 
 /** How long the keys before stay good, so that the partner changes over at its own time. */
@@ -32,7 +32,7 @@ export async function rotateKeys(
     verifyKey: verifyKey === undefined ? null : readVerifyKey(verifyKey),
   }
   const earlierUntil = new Date(ctx.clock.now().getTime() + changeOverMs)
-  await changeKeys(ctx, staff, { code, what: 'keys_rotated' }, (q, partnerId) =>
+  await changePartner(ctx, staff, { code, what: 'keys_rotated' }, (q, partnerId) =>
     storeKeys(ctx, q, partnerId, keys, { staffId: staff.id, earlierUntil }),
   )
   return {

@@ -6,13 +6,16 @@ import { allPartners, type Partner } from '../partner.ts'
 import { setUpSandboxCards } from './sandbox-cards.ts'
 import { type SandboxKeys, sandboxKeys } from './sandbox-keys.ts'
 
+/** A partner that the sandbox simulates, before its webhook is set. */
+export type SandboxPartner = Omit<NonNullable<SandboxOptions['partners']>[number], 'webhookSecret'>
+
 /**
  * Configures the partners without settings: the sandbox simulates them, at its addresses and with its keys. Those with
  * addresses set by staff do not change.
  *
  * @returns the sandbox's settings for them
  */
-export async function setUpSandboxPartners(ctx: Context): Promise<SandboxOptions['partners']> {
+export async function setUpSandboxPartners(ctx: Context): Promise<SandboxPartner[]> {
   const { sandboxPort, dataDir } = ctx.config
   const host = `localhost:${sandboxPort}`
   const at = `http://${host}/partners/`

@@ -5,7 +5,7 @@ import { addClubSystem } from '#testing/clubs/club-system'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addMember, addTeeTime } from '#testing/golf'
 import { silentLog } from '#testing/log'
-import { followClubEvents } from './follow-events.ts'
+import { followEvents } from './follow-events.ts'
 
 let ctx: TestContext
 let events: Events
@@ -30,7 +30,7 @@ async function request() {
 
 test('an event is sent when the transaction that caused it is committed, without a job', async () => {
   const { system, send } = await request()
-  const stop = followClubEvents({ ...ctx, events })
+  const stop = followEvents({ ...ctx, events })
   await send()
   await vi.waitFor(() => expect(system.received).toHaveLength(1), { timeout: 20_000 })
   await send()
@@ -41,14 +41,14 @@ test('an event is sent when the transaction that caused it is committed, without
 
 test('a server that stops waits for the delivery under way and begins no other', async () => {
   const { system, send } = await request()
-  const stop = followClubEvents({ ...ctx, events })
+  const stop = followEvents({ ...ctx, events })
   await send()
   await vi.waitFor(() => expect(system.received).toHaveLength(1), { timeout: 20_000 })
   await stop()
-  const [delivered] = await ctx.q`select delivered_at is not null as is_delivered from club_events`
+  const [delivered] = await ctx.q`select delivered_at is not null as is_delivered from webhook_events`
   expect(delivered).toEqual({ is_delivered: true })
   await send()
-  const waiting = await ctx.q`select 1 from club_events where delivered_at is null`
+  const waiting = await ctx.q`select 1 from webhook_events where delivered_at is null`
   expect(waiting).toHaveLength(1)
   expect(system.received).toHaveLength(1)
   system.close()

@@ -24,10 +24,10 @@ import { closeGate } from '#testing/gate'
 import { addCourse, addMember, addTeeTime } from '#testing/golf'
 import { switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
-import { club } from '../../booking/record-event.ts'
-import { confirmBooking } from '../../confirm/confirm.ts'
-import { cleanUpClubEvents } from './clean-up.ts'
-import { deliverClubEvents } from './deliver-events.ts'
+import { club } from '../booking/record-event.ts'
+import { confirmBooking } from '../confirm/confirm.ts'
+import { cleanUpEvents } from './clean-up.ts'
+import { deliverEvents } from './deliver-events.ts'
 
 let ctx: TestContext
 let system: Awaited<ReturnType<typeof addClubSystem>>
@@ -56,17 +56,14 @@ async function request(course = courseId) {
 }
 const cancelOwn = (bookingId: number) =>
   cancelBooking(ctx, golfer, { bookingId, reason: 'Bận', idempotency: null })
-/** What a system received by the ids of the events: those of one delivery arrive in any order. */
-const eventsAt = ({ received }: typeof system) =>
-  received.map(({ body }) => JSON.parse(body)).toSorted((one, other) => one.id - other.id)
-const sent = () => eventsAt(system)
+const sent = () => system.events()
 const account = () => readStaff(ctx.q, system.account.id, ctx.clock.now())
 const later = (seconds: number) => ctx.clock.set(new Date(ctx.clock.now().getTime() + seconds * 1000))
 
 describe('the events of a club', () => {
   test('are its requests and what becomes of them, signed, with the booking as the club sees it', async () => {
     const id = await request()
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(sent()).toMatchObject([
       {
         type: 'booking.requested',
@@ -80,15 +77,15 @@ describe('the events of a club', () => {
     expect(signature).toBe(`t=${seconds},v1=${made}`)
     expect(event).toBe(String(sent()[0]?.id))
     await confirmAsStaff(ctx, system.admin, { id, note: '' }, 'vi')
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(sent()).toMatchObject([{}, { type: 'booking.confirmed', booking: { state: 'confirmed' } }])
   })
 
   test('are delivered once', async () => {
     await request()
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     later(60)
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(system.received).toHaveLength(1)
   })
 
@@ -96,14 +93,14 @@ describe('the events of a club', () => {
     await request(await addCourse(ctx.q))
     await ctx.q`update staff_accounts set disabled_at = ${ctx.clock.now()} where id = ${system.account.id}`
     await request()
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(system.received).toEqual([])
   })
 
   test('carry no booking that is of its courses no more', async () => {
     await request()
     await ctx.q`update staff_accounts set course_ids = '{999}' where id = ${system.account.id}`
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(sent()).toMatchObject([{ booking: null }])
   })
 
@@ -115,7 +112,7 @@ describe('the events of a club', () => {
     })
     await expect(failing).rejects.toThrow('the server fails')
     await rejectAsStaff(ctx, system.admin, { id, reason: 'Sân có giải' }, 'vi')
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(sent().map(({ type }) => type)).toEqual(['booking.requested', 'booking.rejected'])
   })
 
@@ -124,7 +121,7 @@ describe('the events of a club', () => {
     await confirmAndPlaceAsStaff(ctx, system.admin, { id, note: '' }, 'vi')
     await addTeeTime(ctx.q, { courseId, at: otherAt })
     await changeAsQuoted(ctx, id, { start_at: new Date(otherAt).getTime() })
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     const changed = { state: 'placed', date_played: new Date(otherAt).getTime() }
     expect(sent().at(-1)).toMatchObject({ type: 'booking.changed', booking_id: id, booking: changed })
   })
@@ -156,7 +153,7 @@ describe('the events of a club', () => {
   ] as const)('say that a booking is over when %s', async (_, type, end) => {
     const id = await request()
     await end(id)
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(sent().at(-1)).toMatchObject({ type, booking_id: id, booking: { id } })
   })
 
@@ -167,8 +164,8 @@ describe('the events of a club', () => {
     await cancelBooking(ctx, member, { bookingId: id, reason: 'Bận', target: {}, idempotency: null })
     const [refund] = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${id}`
     await agreeAsStaff(ctx, { staff, lang: 'vi' }, refund?.id ?? 0)
-    await deliverClubEvents(ctx)
-    expect(eventsAt(other).map(({ type }) => type)).toEqual([
+    await deliverEvents(ctx)
+    expect(other.events().map(({ type }) => type)).toEqual([
       'booking.cancellation_requested',
       'booking.refunded',
     ])
@@ -181,9 +178,9 @@ describe('the events of a club', () => {
     const both = await addClubSystem(ctx, [scene.courseId, scene.neighbour])
     await offerBothTimes(ctx, scene)
     await acceptByLink(ctx, await latestOfferKey(ctx, scene.id), 2, 5_000_000)
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     const typesAt = (receiver: typeof left) =>
-      eventsAt(receiver).map(({ type, booking }) => [type, booking?.facility.id ?? null])
+      receiver.events().map(({ type, booking }) => [type, booking?.facility.id ?? null])
     expect(typesAt(left)).toEqual([['booking.moved', null]])
     expect(typesAt(both)).toEqual([
       ['booking.confirmed', scene.neighbour],
@@ -195,13 +192,13 @@ describe('the events of a club', () => {
 
   test('are deleted a month after they were delivered', async () => {
     await request()
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     later(29 * 86_400)
-    await cleanUpClubEvents(ctx)
-    expect(await ctx.q`select 1 from club_events`).toHaveLength(1)
+    await cleanUpEvents(ctx)
+    expect(await ctx.q`select 1 from webhook_events`).toHaveLength(1)
     later(2 * 86_400)
-    await cleanUpClubEvents(ctx)
-    expect(await ctx.q`select 1 from club_events`).toEqual([])
+    await cleanUpEvents(ctx)
+    expect(await ctx.q`select 1 from webhook_events`).toEqual([])
   })
 })
 
@@ -209,20 +206,20 @@ describe('an event that the club did not take', () => {
   test('is sent again with the same id, after a pause that grows', async () => {
     await request()
     system.answerNext(500, 503)
-    await deliverClubEvents(ctx)
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
+    await deliverEvents(ctx)
     expect(system.received).toHaveLength(1)
     expect((await account()).club_webhook).toMatchObject({
       failing_since: Date.parse('2026-11-20T08:00:00+07:00'),
       failure: 'HTTP 500',
     })
     later(10)
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     later(10)
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(system.received).toHaveLength(2)
     later(20)
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(system.received).toHaveLength(3)
     expect(new Set(system.received.map(({ event }) => event)).size).toBe(1)
     expect((await account()).club_webhook).toMatchObject({ failing_since: null, failure: '' })
@@ -232,18 +229,18 @@ describe('an event that the club did not take', () => {
     await request()
     system.answerNext(...Array<number>(20).fill(500))
     for (let attempt = 0; attempt < 12; attempt += 1) {
-      await deliverClubEvents(ctx)
+      await deliverEvents(ctx)
       later(43_200)
     }
     expect(system.received).toHaveLength(10)
-    const [event] = await ctx.q`select delivered_at, failed_at is not null as failed from club_events`
+    const [event] = await ctx.q`select delivered_at, failed_at is not null as failed from webhook_events`
     expect(event).toEqual({ delivered_at: null, failed: true })
   })
 
   test('is dropped with its webhook', async () => {
     await request()
     await saveClubWebhook(ctx, system.admin, { id: system.account.id, url: '' })
-    await deliverClubEvents(ctx)
+    await deliverEvents(ctx)
     expect(system.received).toEqual([])
   })
 })
@@ -252,10 +249,13 @@ describe('of two servers that deliver at once', () => {
   const claimsAreSkipped = { sql: / for update skip locked/, instead: '' }
 
   async function atOnce() {
-    const gate = await closeGate(ctx.pool, 'club_events', { on: 'update', only: 'new.delivered_at is null' })
-    const first = deliverClubEvents(ctx)
+    const gate = await closeGate(ctx.pool, 'webhook_events', {
+      on: 'update',
+      only: 'new.delivered_at is null',
+    })
+    const first = deliverEvents(ctx)
     await gate.reached()
-    const second = deliverClubEvents(ctx)
+    const second = deliverEvents(ctx)
     return { gate, first, second }
   }
 
@@ -288,10 +288,10 @@ test('an address is HTTPS in production, and never carries credentials', async (
         url,
       }),
     )
-  expect(await save('http://club.example/events', true)).toBe('club.webhookAddress')
-  expect(await save('https://user:pass@club.example/events', true)).toBe('club.webhookAddress')
-  expect(await save('ftp://club.example', false)).toBe('club.webhookAddress')
-  expect(await save('club.example', false)).toBe('club.webhookAddress')
+  expect(await save('http://club.example/events', true)).toBe('webhook.address')
+  expect(await save('https://user:pass@club.example/events', true)).toBe('webhook.address')
+  expect(await save('ftp://club.example', false)).toBe('webhook.address')
+  expect(await save('club.example', false)).toBe('webhook.address')
   expect(await save('https://club.example/events', true)).toMatchObject({
     user: { club_webhook: { url: 'https://club.example/events' } },
   })

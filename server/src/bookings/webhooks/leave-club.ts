@@ -12,10 +12,10 @@ export async function leaveClub(
 ): Promise<void> {
   await endLink(q, bookingId)
   const queued = await q`
-    insert into club_events (staff_id, booking_id, type, at, next_attempt_at)
+    insert into webhook_events (staff_id, booking_id, type, at, next_attempt_at)
     select w.staff_id, ${bookingId}, 'booking.moved', ${now}, ${now}
-    from club_webhooks w join staff_accounts a on a.id = w.staff_id
+    from webhooks w join staff_accounts a on a.id = w.staff_id
     where a.disabled_at is null and ${from} = any (a.course_ids) and not ${to} = any (a.course_ids)
     returning 1`
-  if (queued.length > 0) await notify(q, 'club-events', {})
+  if (queued.length > 0) await notify(q, 'webhook-events', {})
 }

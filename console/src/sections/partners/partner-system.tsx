@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import type { Act } from '../../forms/use-act.ts'
+import { useT } from '../../i18n/use-texts.tsx'
+import { confirm } from '../../kit/confirm.ts'
+import styles from '../../theme/layout.module.css'
+import { WebhookForm } from '../systems/webhook-form.tsx'
+import type { StaffPartner } from './partner-draft.ts'
+import { PartnerEvents } from './partner-events.tsx'
+
+/** How the system of a partner follows the bookings of its customers: where events go, and what became of each. */
+export function PartnerSystem({ partner: { code, name, webhook } }: { partner: StaffPartner }) {
+  const t = useT('staff-systems')
+  const back = useT('staff-admin')('back')
+  const [secret, setSecret] = useState<string | null>(null)
+
+  async function save({ send }: Act, url: string) {
+    const ends = webhook !== null && url === ''
+    const title = t('partner.endTitle')
+    const message = t('partner.endQuestion', { name })
+    if (ends && !(await confirm({ title, message, confirm: title, cancel: back, danger: true }))) return
+    const answer = await send('POST /api/staff/partners/:code/webhook', { code, url })
+    if (answer) setSecret(answer.secret)
+  }
+
+  return (
+    <section className={styles.form}>
+      <h3>{t('partner.title')}</h3>
+      <WebhookForm
+        key={webhook?.url}
+        webhook={webhook}
+        call="POST /api/staff/partners/:code/webhook"
+        secret={secret}
+        onSave={save}
+      />
+      {webhook && <PartnerEvents code={code} />}
+    </section>
+  )
+}

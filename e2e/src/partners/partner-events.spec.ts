@@ -1,0 +1,54 @@
+import { expect, test } from '@playwright/test'
+import { ssoToken } from '../helpers/bank-customer.ts'
+import { barriersOn } from '../helpers/barriers.ts'
+import { newPhone, open } from '../helpers/golfer.ts'
+import { placedBill } from '../helpers/placed-bill.ts'
+import { sandbox } from '../helpers/sandbox.ts'
+import { openConsole } from '../helpers/staff.ts'
+import { text } from '../helpers/texts.ts'
+
+const t = (key: string) => text('en', 'staff-systems', key)
+
+test.skip(({ viewport }) => viewport?.width !== 390, 'the console opens a window of its own')
+
+test('a bank gets the booking of its customer as an event, and again when an administrator sends it', async ({
+  request,
+  browser,
+}) => {
+  const phone = newPhone()
+  const { id } = await placedBill(request, await ssoToken(request, 'bidv', phone))
+  const isOrdered = { id, state: 'placed', cif: `C${phone}` }
+
+  let code = ''
+  await test.step('its system has verified and taken the event', async () => {
+    await expect(async () => {
+      const { events } = await (await request.get(`${sandbox}/partners/bidv/events`)).json()
+      const taken = events.filter(({ booking }: { booking: { id: number } }) => booking.id === id)
+      expect(taken[0]).toMatchObject({ type: 'booking.placed', booking: isOrdered })
+      code = taken[0].booking.general_bill_code
+    }).toPass({ timeout: 15_000 })
+  })
+
+  const staff = await openConsole(browser)
+  await test.step('the page of the bank lists it, and sends it again', async () => {
+    await open(staff, '/staff/partners?code=bidv', 'en')
+    const row = staff.getByRole('row').filter({ hasText: code }).filter({ hasText: 'booking.placed' })
+    await expect(row.getByText(t('state.delivered'))).toBeVisible()
+    await row.getByRole('button', { name: t('log.act') }).click()
+    await expect(staff.getByText(text('en', 'staff-partners', 'trail.event_replayed')).first()).toBeVisible()
+    await expect(async () => {
+      await staff.reload()
+      await expect(row.getByText(t('state.delivered'))).toBeVisible({ timeout: 2_000 })
+    }).toPass({ timeout: 15_000 })
+    expect(await barriersOn(staff)).toEqual([])
+  })
+
+  await test.step('a new secret is shown once', async () => {
+    await staff.getByRole('button', { name: t('address.save') }).click()
+    await expect(staff.getByText(t('address.secretOnce'))).toBeVisible()
+    await staff.reload()
+    await expect(staff.getByRole('button', { name: t('address.save') })).toBeVisible()
+    await expect(staff.getByText(t('address.secretOnce'))).toHaveCount(0)
+  })
+  await staff.context().close()
+})
