@@ -22,8 +22,9 @@ import * as courses from './calls/courses.ts'
 import * as documents from './calls/documents.ts'
 import * as insurance from './calls/insurance.ts'
 import * as messages from './calls/messages/channels.ts'
-import * as partnerServices from './calls/partner-services.ts'
-import * as partners from './calls/partners.ts'
+import * as partners from './calls/partners/partners.ts'
+import * as partnerServices from './calls/partners/services.ts'
+import * as partnerSystem from './calls/partners/system.ts'
 import * as passkeys from './calls/passkeys.ts'
 import * as payments from './calls/payments.ts'
 import * as players from './calls/players.ts'
@@ -61,6 +62,7 @@ import * as staffAudit from './calls/staff/oversight/audit.ts'
 import * as staffHolidays from './calls/staff/oversight/holidays.ts'
 import * as staffOperations from './calls/staff/oversight/operations.ts'
 import * as staffPartlyPaid from './calls/staff/partly-paid.ts'
+import * as staffPartnerKeys from './calls/staff/partner-keys.ts'
 import * as staffPartnerWebhooks from './calls/staff/partner-webhooks.ts'
 import * as staffPartners from './calls/staff/partners.ts'
 import * as staffPayouts from './calls/staff/payouts.ts'
@@ -152,6 +154,12 @@ export const areas = [
     modules: [partners, partnerServices],
   },
   {
+    name: "Partners' systems",
+    description:
+      "Calls of a partner's own system, by a key: the bookings of its customers and the log of its events.",
+    modules: [partnerSystem],
+  },
+  {
     name: 'Console',
     description: 'Staff sign-in, booking queue, previews of messages and received money.',
     modules: [
@@ -203,7 +211,7 @@ export const areas = [
   {
     name: 'Console: partners',
     description: 'Partners, their keys and their webhooks.',
-    modules: [staffPartners, staffPartnerWebhooks],
+    modules: [staffPartners, staffPartnerKeys, staffPartnerWebhooks],
   },
 ] as const satisfies readonly Area[]
 

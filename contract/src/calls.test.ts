@@ -142,6 +142,11 @@ describe('the calls of the wire', () => {
     }
   })
 
+  it('keep the calls below /api/partner to the systems of partners, and theirs to it', () => {
+    for (const [name, call] of all)
+      expect(callerOf(call.may) === 'partner', name).toBe(call.path.startsWith('/api/partner/'))
+  })
+
   it('take a key against doubling wherever a booking or a payment is made', () => {
     for (const name of promised) {
       if (/booking_now_for_wap$|create_booking|booking_pax_new|request_booking|create_request/.test(name)) {

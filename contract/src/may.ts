@@ -1,4 +1,4 @@
-import type { StaffPermission } from './rules/permissions.ts'
+import type { PartnerScope, StaffPermission } from './rules/permissions.ts'
 
 /** The kinds of data owned by golfers and named in requests; `billJson` is JSON text that names a bill as `bill_id`. */
 export type OwnedEntity =
@@ -40,8 +40,8 @@ export type AtCourses = 'listed' | 'own' | Readonly<Record<string, CourseEntity>
 /**
  * The permitted callers of a call: any visitor; any signed-in golfer; the golfer who owns the data in the named fields
  * of the request (another golfer's data is answered as if it did not exist); a staff member with the permission, or
- * each one of several. A call without `at` is about the whole operation: an account of the operator's staff that is
- * limited to courses may not make it.
+ * each one of several; the system of a partner by a key with the scope. A call of staff without `at` is about the whole
+ * operation: an account of the operator's staff that is limited to courses may not make it.
  */
 export type May =
   | 'visitor'
@@ -51,24 +51,28 @@ export type May =
       readonly staff: StaffPermission | readonly [StaffPermission, ...StaffPermission[]]
       readonly at?: AtCourses
     }
+  | { readonly partner: PartnerScope }
 
 /** The kind of token a call accepts. */
-export type Caller = 'visitor' | 'golfer' | 'staff'
+export type Caller = 'visitor' | 'golfer' | 'staff' | 'partner'
 
 export type CallerOf<M extends May> = M extends 'visitor'
   ? 'visitor'
   : M extends { staff: unknown }
     ? 'staff'
-    : 'golfer'
+    : M extends { partner: unknown }
+      ? 'partner'
+      : 'golfer'
 
 /** The kind of token a call accepts: an owner is a golfer too. */
 export function callerOf<M extends May>(may: M): CallerOf<M>
 export function callerOf(may: May): Caller {
   if (typeof may === 'string') return may
+  if ('partner' in may) return 'partner'
   return 'staff' in may ? 'staff' : 'golfer'
 }
 
-/** The staff permissions a call needs, all of them; none for a call of visitors and golfers. */
+/** The staff permissions a call needs, all of them; none for a call of others. */
 export function permissionsOf(may: May): readonly StaffPermission[] {
   return typeof may === 'object' && 'staff' in may ? [may.staff].flat() : []
 }
@@ -76,6 +80,11 @@ export function permissionsOf(may: May): readonly StaffPermission[] {
 /** Whether staff who hold these permissions may make a call. */
 export function isPermitted(may: May, held: ReadonlySet<StaffPermission>): boolean {
   return callerOf(may) === 'staff' && permissionsOf(may).every((permission) => held.has(permission))
+}
+
+/** Whether the key of a partner's system with these scopes may make a call. */
+export function isInScopes(may: May, scopes: ReadonlySet<PartnerScope>): boolean {
+  return typeof may === 'object' && 'partner' in may && scopes.has(may.partner)
 }
 
 /** How a call of staff keeps to courses; undefined where it is about the whole operation, or not a call of staff. */

@@ -32,7 +32,7 @@ export const owners: Readonly<Record<string, string>> = {
   play_partners: 'identity/players',
   hand_ins: 'identity/sessions',
   member_sessions: 'identity/sessions',
-  club_keys: 'identity/staff',
+  api_keys: 'identity/api-keys',
   webhooks: 'identity/webhooks',
   role_permissions: 'identity/staff',
   staff_accounts: 'identity/staff',

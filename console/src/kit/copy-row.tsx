@@ -17,14 +17,16 @@ export function CopyRow({ label, value }: { label: string; value: string }) {
       </Stack>
       <CopyButton value={value}>
         {({ copied, copy }) => (
-          <Button
-            look="quiet"
-            icon={copied ? 'check' : 'copy'}
-            aria-label={`${t(copied ? 'copied' : 'copy')}: ${label}`}
-            onClick={copy}
-          >
-            {t(copied ? 'copied' : 'copy')}
-          </Button>
+          <div style={{ flex: 'none' }}>
+            <Button
+              look="quiet"
+              icon={copied ? 'check' : 'copy'}
+              aria-label={`${t(copied ? 'copied' : 'copy')}: ${label}`}
+              onClick={copy}
+            >
+              {t(copied ? 'copied' : 'copy')}
+            </Button>
+          </div>
         )}
       </CopyButton>
     </Group>

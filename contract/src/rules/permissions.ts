@@ -109,6 +109,10 @@ export const clubScopes = [
 ] as const satisfies readonly ClubPermission[]
 export type ClubScope = (typeof clubScopes)[number]
 
+/** What a key of a partner's system may do: read the bookings of its customers; read the log of its events and ask for one again. */
+export const partnerScopes = ['partner.bookings', 'partner.events'] as const
+export type PartnerScope = (typeof partnerScopes)[number]
+
 /** The roles whose permissions administrators change; `admin` always has every one. */
 export const changeableRoles = ['staff', 'sales', 'club'] as const satisfies readonly StaffRole[]
 export type ChangeableRole = (typeof changeableRoles)[number]

@@ -1,8 +1,10 @@
 import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
 import { type Caller, callerOf } from '@teeviet/contract/may'
+import { partnerScopes } from '@teeviet/contract/rules/permissions'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { rotatePartnerKey } from '#identity/partners/api-keys'
 import { createAuthenticate } from '#identity/sign-in/authenticate'
 import { openStaffSession } from '#identity/staff/sessions'
 import type { App } from '#platform/http/app'
@@ -36,7 +38,9 @@ beforeAll(async () => {
   await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
   const { token } = await signIn(ctx, openBrowser(app))
   const staff = await openStaffSession(ctx, (await addStaff(ctx.q)).id)
-  tokens = { visitor: '', golfer: token, staff: staff.token }
+  const scopes = [...partnerScopes]
+  const partner = await rotatePartnerKey(ctx, await addStaff(ctx.q), { code: 'bidv', scopes })
+  tokens = { visitor: '', golfer: token, staff: staff.token, partner }
 })
 afterAll(async () => {
   await app.close()

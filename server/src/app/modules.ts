@@ -2,6 +2,7 @@ import { registerClubRoutes } from '#bookings/club/routes'
 import { registerInsuranceRoutes } from '#bookings/insurance/routes'
 import { cleanUpEvents } from '#bookings/webhooks/clean-up'
 import { deliverEvents } from '#bookings/webhooks/deliver-events'
+import { registerPartnerApiRoutes } from '#bookings/webhooks/partner-api-routes'
 import { registerPartnerWebhookRoutes } from '#bookings/webhooks/routes'
 import { registerComplaintRoutes } from '#engagement/complaints/routes'
 import { registerStaffContentRoutes } from '#engagement/content/content-routes'
@@ -109,6 +110,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerCounterOfferRoutes(app, ctx)
   registerStaffPartnerRoutes(app, ctx)
   registerPartnerWebhookRoutes(app, ctx)
+  registerPartnerApiRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
   registerNewBookingRoutes(app, ctx)
   registerCounterRoutes(app, ctx)

@@ -1,13 +1,16 @@
 import type { Call } from '@teeviet/contract/call'
 import { calls } from '@teeviet/contract/calls'
-import { callerOf, permissionsOf } from '@teeviet/contract/may'
+import { callerOf, isInScopes, permissionsOf } from '@teeviet/contract/may'
 import {
+  type PartnerScope,
+  partnerScopes,
   type StaffPermission,
   type StaffRole,
   staffPermissions,
   staffRoles,
 } from '@teeviet/contract/rules/permissions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { rotatePartnerKey } from '#identity/partners/api-keys'
 import { createAuthenticate } from '#identity/sign-in/authenticate'
 import { openStaffSession } from '#identity/staff/sessions'
 import type { App } from '#platform/http/app'
@@ -28,6 +31,9 @@ const askers = [
   'limited club',
   'staff and sales',
   'disabled admin',
+  "partner's key",
+  "partner's key for events",
+  "partner's ended key",
 ] as const
 type Asker = (typeof askers)[number]
 
@@ -55,6 +61,12 @@ beforeAll(async () => {
   const locked = await signIn(ctx, openBrowser(app))
   tokens.set('locked golfer', locked.token)
   const [member] = await ctx.q<{ id: number }>`select id from members where vga = ${locked.vga}`
+  const code = 'bidv'
+  const newKey = async (scopes: PartnerScope[]) =>
+    rotatePartnerKey(ctx, await addStaff(ctx.q), { code, scopes })
+  tokens.set("partner's ended key", await newKey([...partnerScopes]))
+  tokens.set("partner's key for events", await newKey(['partner.events']))
+  tokens.set("partner's key", await newKey([...partnerScopes]))
   const disabled = await newStaff('admin')
   tokens.set('disabled admin', disabled.token)
   const lock = await admin.post(`/api/staff/members/${member?.id}/lock`, { reason: 'Thử' })
@@ -100,8 +112,16 @@ function promised({ may }: Call, asker: Asker): 401 | 403 | 498 | 'let through' 
   const caller = callerOf(may)
   if (caller === 'visitor') return 'let through'
   if (asker === 'visitor') return 401
-  // the cookie of a console session is nothing to golfers' calls
-  if (caller === 'golfer') return asker === 'golfer' ? 'let through' : asker === 'locked golfer' ? 498 : 401
+  if (caller === 'partner') {
+    if (asker === "partner's key") return 'let through'
+    if (asker !== "partner's key for events") return 401
+    return isInScopes(may, new Set(['partner.events'])) ? 'let through' : 403
+  }
+  // to golfers' calls the cookie of a console session is nothing, and a partner's key a session that has ended
+  if (caller === 'golfer') {
+    if (asker === 'golfer') return 'let through'
+    return asker === 'locked golfer' || asker.startsWith("partner's") ? 498 : 401
+  }
   const roles = rolesOf[asker]
   if (!roles) return 401
   const isHeld = (name: StaffPermission) =>

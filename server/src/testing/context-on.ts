@@ -30,7 +30,7 @@ export function contextOn(
     q: queryOn(pool),
     jobs: { enqueue, backlog: async () => [] },
     events: silentEvents,
-    authenticate: { member: async () => null, staff: async () => null },
+    authenticate: { member: async () => null, staff: async () => null, partner: async () => null },
     findCourses: createFindCourses(queryOn(pool)),
     gateways: {
       sms: { send: async () => ({ providerMessageId: 'test' }) },

@@ -32,6 +32,7 @@ const partner: StaffPartner = {
   keys: [],
   card_key_id: null,
   webhook: null,
+  api_key: null,
 }
 
 describe('a partner in the form', () => {
@@ -43,6 +44,7 @@ describe('a partner in the form', () => {
       keys: ____,
       card_key_id: _____,
       webhook: ______,
+      api_key: _______,
       ...settings
     } = partner
     expect(settingsOf(draftOf(partner))).toEqual(settings)

@@ -3,6 +3,7 @@ import { epochMs } from '../../fields.ts'
 import { languages } from '../../rules/languages.ts'
 import { cardCiphers, cardRedirects } from '../../rules/money/bank-card.ts'
 import { partnerFeatures, partnerFonts, partnerIcons, styleNames } from '../../rules/partner-look.ts'
+import { partnerScopes } from '../../rules/permissions.ts'
 import { isUnproven, ssoCiphers, ssoEncodings, ssoPayloads, ssoProofs } from '../../rules/sso.ts'
 import { webhook } from '../systems/webhook.ts'
 
@@ -84,6 +85,15 @@ export const staffPartner = partnerSettings
     card_key_id: z.string().nullable(),
     /** Where the events of its customers' bookings go. */
     webhook,
+    /** The current key of its system; null without one. */
+    api_key: z
+      .object({
+        key_id: z.string(),
+        scopes: z.array(z.enum(partnerScopes)),
+        created_at: epochMs,
+        used_at: epochMs.nullable(),
+      })
+      .nullable(),
   })
   .meta({ id: 'StaffPartner' })
 
@@ -97,6 +107,8 @@ export const partnerEvent = z.object({
     'card_keys_changed',
     'webhook_saved',
     'event_replayed',
+    'api_key_renewed',
+    'api_keys_ended',
     'hand_over_accepted',
     'hand_over_refused',
   ]),

@@ -31,6 +31,17 @@ export async function listWebhookEvents(
   return readEvents(q, ids)
 }
 
+/** The events of a partner's webhook behind an id, the oldest first. */
+export async function listEventsAfter(
+  { q }: Pick<Context, 'q'>,
+  partnerId: number,
+  { limit, after }: { limit: number; after: number },
+): Promise<WebhookEvent[]> {
+  const ids = await q<{ id: number }>`
+    select id from webhook_events where partner_id = ${partnerId} and id > ${after} order by id limit ${limit}`
+  return (await readEvents(q, ids)).toReversed()
+}
+
 /** The newest first. */
 async function readEvents(q: Query, found: readonly { id: number }[]): Promise<WebhookEvent[]> {
   const rows = await q<Row>`

@@ -3,6 +3,7 @@ import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import { startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { z } from 'zod'
 import type { Context } from '#platform/context/context'
+import type { Query } from '#platform/database/sql'
 
 export type PartnerBooking = z.output<typeof partnerBooking>
 
@@ -35,7 +36,23 @@ export async function readPartnerBooking(
   partnerId: number,
   id: number,
 ): Promise<PartnerBooking | null> {
-  const [row] = await q<Row>`
+  const [row] = await read(q, partnerId, { id, after: 0, limit: 1 })
+  return row ? onWire(row) : null
+}
+
+/** The bookings of a partner's customers with an id above one, in the order of their ids. */
+export async function listPartnerBookings(
+  { q }: Pick<Context, 'q'>,
+  partnerId: number,
+  { after, limit }: { after: number; limit: number },
+): Promise<PartnerBooking[]> {
+  return (await read(q, partnerId, { id: null, after, limit })).map(onWire)
+}
+
+type Wanted = { id: number | null; after: number; limit: number }
+
+function read(q: Query, partnerId: number, { id, after, limit }: Wanted): Promise<Row[]> {
+  return q<Row>`
     select b.id, b.code, (
         select k.cif from partner_customers k where k.partner_id = p.id and k.member_id = b.member_id
         order by k.linked_at desc limit 1
@@ -45,8 +62,8 @@ export async function readPartnerBooking(
     join partners p on p.id = ${partnerId}
       and (p.bank_id = b.bank_id or (b.bank_id is null and p.merchant = b.merchant))
     join courses c on c.id = b.course_id
-    where b.id = ${id} and b.requested_at is not null`
-  return row ? onWire(row) : null
+    where b.requested_at is not null and b.id > ${after} and (${id}::bigint is null or b.id = ${id})
+    order by b.id limit ${limit}`
 }
 
 function onWire(row: Row): PartnerBooking {

@@ -133,7 +133,7 @@ it('no other golfer pays there, and its keys are nowhere stored in plain text', 
 it('a bank with a plain link has nothing to encrypt: its inquiry returns a message instead', async () => {
   const now = ctx.clock.now()
   const { member, billId } = await addPlacedBooking(ctx.q, now, new Date(now.getTime() + 1_800_000))
-  ctx.authenticate = { member: async () => ({ ...member, bankId: 42 }), staff: async () => null }
+  ctx.authenticate = { ...ctx.authenticate, member: async () => ({ ...member, bankId: 42 }) }
   const app = await createApp(ctx)
   registerCardPaymentRoutes(app, ctx)
   await app.ready()

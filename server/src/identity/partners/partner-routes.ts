@@ -2,6 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
+import { endPartnerKeys, rotatePartnerKey } from './api-keys.ts'
 import { listPartnerEvents } from './events.ts'
 import { setCardKeys } from './keys/card-keys.ts'
 import { rotateKeys } from './keys/rotate-keys.ts'
@@ -34,6 +35,16 @@ export function registerStaffPartnerRoutes(app: App, ctx: Context): void {
   serve(app, ctx, calls['POST /api/staff/partners/:code/card-keys'], async ({ actor, input }) => {
     const { code, key, secret } = input
     await setCardKeys(ctx, actor, code, { key, secret })
+    return readStaffPartner(ctx, code)
+  })
+
+  serve(app, ctx, calls['POST /api/staff/partners/:code/api-key'], async ({ actor, input }) => {
+    const key = await rotatePartnerKey(ctx, actor, input)
+    return { partner: await readStaffPartner(ctx, input.code), key }
+  })
+
+  serve(app, ctx, calls['POST /api/staff/partners/:code/api-key/end'], async ({ actor, input: { code } }) => {
+    await endPartnerKeys(ctx, actor, code)
     return readStaffPartner(ctx, code)
   })
 

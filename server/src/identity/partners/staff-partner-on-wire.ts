@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { inEveryLanguage } from '@teeviet/contract/rules/languages'
+import { partnerScopes } from '@teeviet/contract/rules/permissions'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { allPartners, type Partner } from './partner.ts'
@@ -8,16 +9,22 @@ export type StaffPartner = ResponseOf<'GET /api/staff/partners'>[number]
 type Key = StaffPartner['keys'][number]
 
 type Webhook = StaffPartner['webhook']
+type ApiKey = NonNullable<StaffPartner['api_key']>
 
 /** Every partner with all its settings, its keys by their names and its webhook, by its code. */
 export async function listStaffPartners(ctx: Pick<Context, 'q' | 'clock'>): Promise<StaffPartner[]> {
-  const [partners, keys, webhooks] = await Promise.all([
+  const [partners, keys, webhooks, apiKeys] = await Promise.all([
     allPartners(ctx),
     keysByPartner(ctx),
     webhooksByPartner(ctx),
+    apiKeysByPartner(ctx),
   ])
   return partners.map((partner) =>
-    staffPartnerOnWire(partner, { keys: keys.get(partner.id), webhook: webhooks.get(partner.id) }),
+    staffPartnerOnWire(partner, {
+      keys: keys.get(partner.id),
+      webhook: webhooks.get(partner.id),
+      apiKey: apiKeys.get(partner.id),
+    }),
   )
 }
 
@@ -39,6 +46,25 @@ async function webhooksByPartner({ q }: Pick<Context, 'q'>): Promise<Map<number,
     rows.map(({ partnerId, url, failingSince, failure }) => [
       partnerId,
       { url, failing_since: failingSince?.getTime() ?? null, failure },
+    ]),
+  )
+}
+
+async function apiKeysByPartner({ q }: Pick<Context, 'q'>): Promise<Map<number, ApiKey>> {
+  type Row = { key_id: string; scopes: string[]; partnerId: number; createdAt: Date; usedAt: Date | null }
+  const rows = await q<Row>`
+    select partner_id as "partnerId", coalesce(key_id, '') as key_id, scopes, created_at as "createdAt",
+      used_at as "usedAt"
+    from api_keys where partner_id is not null and valid_until is null`
+  return new Map(
+    rows.map(({ partnerId, key_id, scopes, createdAt, usedAt }) => [
+      partnerId,
+      {
+        key_id,
+        scopes: partnerScopes.filter((scope) => scopes.includes(scope)),
+        created_at: createdAt.getTime(),
+        used_at: usedAt?.getTime() ?? null,
+      },
     ]),
   )
 }
@@ -65,10 +91,13 @@ async function keysByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>): Promis
 
 type KeyTimes = { created_at: Date; valid_until: Date | null }
 
+/** What a partner has beside its settings; missing for none. */
+type Access = { keys: Key[] | undefined; webhook: Webhook | undefined; apiKey: ApiKey | null | undefined }
+
 /** A partner with all its settings, as administrators see it. */
 export function staffPartnerOnWire(
   partner: Partner,
-  { keys = [], webhook = null }: { keys?: Key[] | undefined; webhook?: Webhook | undefined } = {},
+  { keys = [], webhook = null, apiKey = null }: Partial<Access> = {},
 ): StaffPartner {
   return {
     code: partner.code,
@@ -103,6 +132,7 @@ export function staffPartnerOnWire(
     updated_at: partner.updatedAt.getTime(),
     keys,
     webhook,
+    api_key: apiKey,
   }
 }
 

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@teeviet/contract'
-import { type ClubScope, clubPermissions, type StaffRole } from '@teeviet/contract/rules/permissions'
+import { clubPermissions, clubScopes, type StaffRole } from '@teeviet/contract/rules/permissions'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { listActs } from '../audit/acts.ts'
@@ -20,7 +20,7 @@ type Row = {
   signed_in_at: Date | null
   created_at: Date
   revision: number
-  club_key: { scopes: ClubScope[]; created_at: string; used_at: string | null } | null
+  club_key: { scopes: string[]; created_at: string; used_at: string | null } | null
   club_webhook: { url: string; failing_since: string | null; failure: string } | null
 }
 
@@ -45,7 +45,7 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
       a.revision, l.expires_at as link_until,
       (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at,
       (select json_build_object('scopes', k.scopes, 'created_at', k.created_at, 'used_at', k.used_at)
-        from club_keys k where k.staff_id = a.id and k.valid_until is null) as club_key,
+        from api_keys k where k.staff_id = a.id and k.valid_until is null) as club_key,
       (select json_build_object('url', w.url, 'failing_since', w.failing_since, 'failure', w.failure)
         from webhooks w where w.staff_id = a.id) as club_webhook
     from staff_accounts a left join staff_password_links l on l.staff_id = a.id and l.expires_at > ${now}
@@ -69,7 +69,7 @@ async function onWire(q: Query, row: Row): Promise<StaffUser> {
     has_factor: row.has_factor ? 1 : 0,
     created_at: row.created_at.getTime(),
     club_key: club_key && {
-      scopes: club_key.scopes,
+      scopes: clubScopes.filter((scope) => club_key.scopes.includes(scope)),
       created_at: Date.parse(club_key.created_at),
       used_at: momentOf(club_key.used_at),
     },

@@ -40,6 +40,7 @@ export const BUSINESS_DEFAULTS = {
   logInsPerAddressPerHour: { variable: 'LOG_INS_PER_ADDRESS_PER_HOUR', value: 300 },
   captchasPerAddressPerHour: { variable: 'CAPTCHAS_PER_ADDRESS_PER_HOUR', value: 300 },
   ssoLoginsPerAddressPerHour: { variable: 'HAND_OVERS_PER_ADDRESS_PER_HOUR', value: 1200 },
+  partnerCallsPerKeyPerMinute: { variable: 'PARTNER_CALLS_PER_KEY_PER_MINUTE', value: 300 },
   clubLinksPerAddressPerHour: { variable: 'CLUB_LINKS_PER_ADDRESS_PER_HOUR', value: 300 },
   golferLinksPerAddressPerHour: { variable: 'GOLFER_LINKS_PER_ADDRESS_PER_HOUR', value: 300 },
   passkeyChallengesPerAddressPerHour: { variable: 'PASSKEY_CHALLENGES_PER_ADDRESS_PER_HOUR', value: 1200 },

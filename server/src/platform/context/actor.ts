@@ -1,5 +1,10 @@
-import type { CallerOf, May } from '@teeviet/contract/may'
-import { factorPermissions, type StaffPermission, type StaffRole } from '@teeviet/contract/rules/permissions'
+import type { Caller, CallerOf, May } from '@teeviet/contract/may'
+import {
+  factorPermissions,
+  type PartnerScope,
+  type StaffPermission,
+  type StaffRole,
+} from '@teeviet/contract/rules/permissions'
 import { Refusal } from './refusal.ts'
 
 /** A signed-in golfer, by the session row, never by the request's own claim. */
@@ -30,6 +35,15 @@ export type Staff = {
   lacksFactor?: boolean
 }
 
+/** The system of a partner, by a key of its own. */
+export type PartnerSystem = {
+  kind: 'partner'
+  /** of the partner */
+  id: number
+  keyId: number
+  scopes: ReadonlySet<PartnerScope>
+}
+
 export type Visitor = { kind: 'visitor' }
 
 /** What a request proves its caller by: a bearer token of its header, or the cookie of a console session. */
@@ -39,10 +53,11 @@ export type Credential = { token: string; from: 'header' | 'cookie' }
 export type Authenticate = {
   member(token: string): Promise<Member | null>
   staff(token: string, from: Credential['from']): Promise<Staff | null>
+  partner(key: string): Promise<PartnerSystem | null>
 }
 
 /** The possible actors of a call, by the kind of token it accepts. */
-export type Actors = { visitor: Member | Visitor; golfer: Member; staff: Staff }
+export type Actors = { visitor: Member | Visitor; golfer: Member; staff: Staff; partner: PartnerSystem }
 
 /** The possible actors of a call, by its permissions. */
 export type ActorOf<M extends May> = Actors[CallerOf<M>]
@@ -78,6 +93,6 @@ export function requirePermission({ permissions, lacksFactor }: Staff, permissio
  * Refuses a request whose `uid` is not the golfer's own: the token identifies the actor.
  * @throws Refusal `session.ended`
  */
-export function requireOwnUid(actor: Member | Visitor | Staff, uid: number | null): void {
+export function requireOwnUid(actor: Actors[Caller], uid: number | null): void {
   if (actor.kind === 'member' && uid !== null && uid !== actor.vga) throw new Refusal('session.ended')
 }

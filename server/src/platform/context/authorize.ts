@@ -1,4 +1,4 @@
-import { callerOf, type May, permissionsOf } from '@teeviet/contract/may'
+import { callerOf, isInScopes, type May, permissionsOf } from '@teeviet/contract/may'
 import { type ActorOf, type Actors, type Credential, requirePermission } from './actor.ts'
 import type { Context } from './context.ts'
 import { requireCallAtCourses } from './own-courses.ts'
@@ -19,12 +19,18 @@ const IDENTIFY: { [C in keyof Actors]: (ctx: Context, credential: Credential | n
       if (!staff) throw new Refusal('login.required')
       return staff
     },
+    partner: async (ctx, credential) => {
+      const partner = credential && (await ctx.authenticate.partner(credential.token))
+      if (!partner) throw new Refusal('login.required')
+      return partner
+    },
   }
 
 /**
  * The actor of a request, if they may make the call.
  * @throws Refusal `login.required` (401) without a token or cookie where one is needed, `session.ended` (498) with an expired
- *   one, `request.forbidden` (403) for staff without the permission, or limited to courses for a call about all
+ *   one, `request.forbidden` (403) for staff without the permission, or limited to courses for a call about all, and for
+ *   a partner's key without the scope
  */
 export async function authorize<M extends May>(
   ctx: Context,
@@ -36,5 +42,6 @@ export async function authorize<M extends May>(
     for (const permission of permissionsOf(may)) requirePermission(actor, permission)
     requireCallAtCourses(actor, may)
   }
+  if (actor.kind === 'partner' && !isInScopes(may, actor.scopes)) throw new Refusal('request.forbidden')
   return actor
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { Caller } from '@teeviet/contract/may'
 import type { FastifyRequest } from 'fastify'
-import type { Member, Staff, Visitor } from '../context/actor.ts'
+import type { Actors } from '../context/actor.ts'
 import { invalid, Refusal } from '../context/refusal.ts'
 import type { Query } from '../database/sql.ts'
 
@@ -10,7 +11,7 @@ export type IdempotentRequest = { caller: string; key: string; hash: Buffer }
 /** Reads the Idempotency-Key (8 to 128 visible characters) of a request; its hash covers the body as it was sent. */
 export function idempotentRequestOf(
   request: FastifyRequest,
-  actor: Member | Staff | Visitor,
+  actor: Actors[Caller],
 ): IdempotentRequest | null {
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
@@ -22,13 +23,18 @@ export function idempotentRequestOf(
   return { caller, key, hash: hash.update(request.rawBody ?? '').digest() }
 }
 
-const callerOf = (actor: Member | Staff) => `${actor.kind}:${actor.id}`
+const callerOf = (actor: Exclude<Actors[Caller], { kind: 'visitor' }>) => `${actor.kind}:${actor.id}`
 
 /**
  * The stored answer of a request, by its key; null when it never arrived. Then its key is claimed, so that a late
  * arrival is refused (409). Waits for a request in progress.
  */
-export async function closeRequest(q: Query, actor: Member, key: string, now: Date): Promise<unknown> {
+export async function closeRequest(
+  q: Query,
+  actor: Actors['golfer'],
+  key: string,
+  now: Date,
+): Promise<unknown> {
   const caller = callerOf(actor)
   await q`
     insert into idempotency_keys (caller, key, request_hash, created_at)

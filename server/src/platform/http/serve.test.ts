@@ -40,6 +40,7 @@ const ctx: Context = {
   authenticate: {
     member: async (token) => (token === 'good' ? golfer : null),
     staff: async () => null,
+    partner: async () => null,
   },
   findCourses: unused,
   get gateways() {

@@ -145,7 +145,7 @@ test('a key is stored as its hash, is in no act, and is given to accounts of clu
   const club = await asked()
   const key = await newKey(club)
   const dump = JSON.stringify([
-    await ctx.q`select k.*, k.token_hash::text as hash from club_keys k`,
+    await ctx.q`select k.*, k.token_hash::text as hash from api_keys k`,
     await ctx.q`select * from staff_acts`,
   ])
   expect(dump).not.toContain(key)

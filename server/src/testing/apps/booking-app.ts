@@ -35,6 +35,7 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
       const actor = find(token)
       return actor?.kind === 'staff' ? actor : null
     },
+    partner: async () => null,
   }
   const app = await createApp(ctx)
   registerBookingRoutes(app, ctx)

@@ -13,7 +13,7 @@ export async function createLedgerApp(ctx: TestContext) {
   const admin = await addStaff(ctx.q)
   const sales = await addStaff(ctx.q, ['staff', 'sales'])
   const find = async (token: string) => [admin, sales].find(({ id }) => token === String(id)) ?? null
-  ctx.authenticate = { member: async () => null, staff: find }
+  ctx.authenticate = { ...ctx.authenticate, staff: find }
   const app = await createApp(ctx)
   await registerModules(app, ctx)
 

@@ -12,7 +12,7 @@ import { openBrowser } from '../processes/browser.ts'
 export async function createReadApp(ctx: TestContext) {
   ctx.events = await openEvents(ctx.database.connection, silentLog)
   const members = new Map<string, Member>()
-  ctx.authenticate = { member: async (token) => members.get(token) ?? null, staff: async () => null }
+  ctx.authenticate = { ...ctx.authenticate, member: async (token) => members.get(token) ?? null }
   const app = await createApp(ctx)
   await registerModules(app, ctx)
   await app.ready()

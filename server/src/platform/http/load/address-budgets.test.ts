@@ -25,7 +25,7 @@ function contextWith(settings: Record<string, string>): Context {
     q: Object.assign(async () => [], { text: async () => [] }),
     jobs: { enqueue: unused, backlog: unused },
     events: { subscribe: () => () => {}, close: unused },
-    authenticate: { member: async () => null, staff: async () => null },
+    authenticate: { member: async () => null, staff: async () => null, partner: async () => null },
     findCourses: unused,
     get gateways() {
       return unused()

@@ -2,12 +2,13 @@ import { callerOf, isOfWholeOperation, type May, permissionsOf } from '@teeviet/
 import { rolesWith, staffPermissions } from '@teeviet/contract/rules/permissions'
 
 /**
- * The permitted callers of a call, for programs: `visitor`, `golfer`, `owner`, or the staff permissions, all of which
- * are required.
+ * The permitted callers of a call, for programs: `visitor`, `golfer`, `owner`, the scope of a partner's key, or the staff
+ * permissions, all of which are required.
  */
 export function permissionExtension(may: May): readonly string[] {
   if (callerOf(may) === 'staff') return permissionsOf(may)
-  return [typeof may === 'string' ? may : 'owner']
+  if (typeof may === 'string') return [may]
+  return ['partner' in may ? may.partner : 'owner']
 }
 
 /** The permitted callers of a call, as a sentence of its description. */
@@ -21,6 +22,7 @@ export function permissionSentence(may: May): string {
       'everybody else gets the answer for something that does not exist.'
     )
   }
+  if ('partner' in may) return `The system of a partner needs a key with the scope \`${may.partner}\`.`
   const permissions = permissionsOf(may).map(
     (name) => `\`${name}\` (${staffPermissions[name].may}; by default roles ${rolesWith(name).join(', ')})`,
   )

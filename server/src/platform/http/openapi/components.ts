@@ -50,7 +50,7 @@ const errorAnswers = [
   [
     'Forbidden',
     403,
-    'The staff member does not hold the permission that the call needs, or a call by cookie does not come from a page of ours.',
+    'The caller does not hold the permission or scope that the call needs, or a call by cookie does not come from a page of ours.',
   ],
   ['NotFound', 404, 'The requested object does not exist or belongs to another member.'],
   ['Conflict', 409, 'The object has changed, or the `Idempotency-Key` was used for another body.'],
@@ -111,6 +111,11 @@ export const securitySchemes: OpenApiDocument['components']['securitySchemes'] =
     type: 'http',
     scheme: 'bearer',
     description: "A golfer's session token, from `loginWithOtp` or a partner's single sign-on.",
+  },
+  partnerKey: {
+    type: 'http',
+    scheme: 'bearer',
+    description: "A key of a partner's system (`rotatePartnerApiKey`), for the calls of its scopes.",
   },
   staffSession: {
     type: 'apiKey',

@@ -51,7 +51,12 @@ describe('the OpenAPI document', () => {
   })
 
   it('asks for the token each call needs, and for none where visitors may make the call', () => {
-    const expected = { visitor: [], golfer: [{ memberToken: [] }], staff: [{ staffSession: [] }] }
+    const expected = {
+      visitor: [],
+      golfer: [{ memberToken: [] }],
+      staff: [{ staffSession: [] }],
+      partner: [{ partnerKey: [] }],
+    }
     for (const call of all) {
       const [first] = operationOf(call).security
       expect(first).toEqual(expected[callerOf(call.may)][0])
@@ -102,7 +107,7 @@ describe('the OpenAPI document', () => {
     for (const call of all) {
       expect(statuses(call)).toEqual(expect.arrayContaining(['200', '400', '429', '500', '503']))
       expect(statuses(call).includes('401')).toBe(callerOf(call.may) !== 'visitor')
-      expect(statuses(call).includes('403')).toBe(callerOf(call.may) === 'staff')
+      expect(statuses(call).includes('403')).toBe(['staff', 'partner'].includes(callerOf(call.may)))
     }
     expect(statuses(calls['GET /api/services/get_bill_detail_for_wap'])).toContain('404')
     expect(statuses(calls['POST /api/services/create_booking_for_wap'])).toContain('409')

@@ -48,7 +48,7 @@ export function openApiDocument(publicUrl: string, withStaff = true): OpenApiDoc
     paths,
     components: {
       schemas: { ...envelopes, ...commonSchema(), ...schemas.named },
-      responses: withStaff ? errorResponses : forPublic(errorResponses, 'Forbidden'),
+      responses: errorResponses,
       parameters: { ...commonParameters(), ...headerParameters },
       securitySchemes: withStaff
         ? securitySchemes

@@ -57,6 +57,7 @@ const securities: Readonly<Record<Caller, Operation['security']>> = {
   visitor: [],
   golfer: [{ memberToken: [] }],
   staff: [{ staffSession: [] }],
+  partner: [{ partnerKey: [] }],
 }
 
 /** Calls whose permissions a key of a club's system can have take it as well. */
@@ -137,7 +138,7 @@ function errorsThatApply(call: Call, { properties = {} }: Schema): Set<ErrorAnsw
   const errors = new Set<ErrorAnswer>(['BadRequest', 'TooManyRequests', 'ServerError', 'Unavailable'])
   const caller = callerOf(call.may)
   if (caller !== 'visitor') errors.add('Unauthorized')
-  if (caller === 'staff') errors.add('Forbidden')
+  if (caller === 'staff' || caller === 'partner') errors.add('Forbidden')
   if (namesObject) errors.add('NotFound')
   if (call.idempotent || (writes && namesObject && caller !== 'visitor')) errors.add('Conflict')
   if (writes) errors.add('PayloadTooLarge').add('UnsupportedMediaType')

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { request, typed } from '../fields.ts'
+import { defineCall } from '../../call.ts'
+import { request, typed } from '../../fields.ts'
 
 // The golfer's data in a request is the client's copy; the server reads all of it from the session.
 const said = { cif: typed(64), phone: typed(32), order_id: typed(64), merchant: typed(64) }

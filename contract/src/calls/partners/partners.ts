@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineCall } from '../call.ts'
-import { partner } from '../entities/partner.ts'
-import { maybe, phone, request, text, typed, whole } from '../fields.ts'
-import { languages } from '../rules/languages.ts'
-import { sessionFields } from './accounts.ts'
+import { defineCall } from '../../call.ts'
+import { partner } from '../../entities/partner.ts'
+import { maybe, phone, request, text, typed, whole } from '../../fields.ts'
+import { languages } from '../../rules/languages.ts'
+import { sessionFields } from '../accounts.ts'
 
 /** Which partner is meant: by its code, its bank, its source of purchase or its merchant; the first given counts. */
 const named = {
