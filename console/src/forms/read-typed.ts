@@ -27,6 +27,9 @@ export function readClock(text: string): string | null {
   return clock === '24:00' || (Number(hours) < 24 && Number(minutes) < 60) ? clock : null
 }
 
+/** A field for clock times writes midnight as 00:00; as the end of hours it is 24:00. */
+export const endOfHours = (clock: string) => (clock === '00:00' ? '24:00' : clock)
+
 /** Reads a clock time of a spreadsheet, which may write its seconds. */
 export const readSheetClock = (cell: string) => readClock(cell.replace(/^(\d{1,2}:\d{2}):00$/, '$1'))
 

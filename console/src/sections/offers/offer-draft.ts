@@ -2,6 +2,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { holesSold } from '@teeviet/contract/rules/money/rates'
 import { addDays, type Day } from '@teeviet/contract/rules/time/dates'
 import type { DataOf, RequestOf } from '../../api/call.ts'
+import { endOfHours } from '../../forms/read-typed.ts'
 import { isNumberIn, typedNumber } from '../../forms/typed-number.ts'
 
 export type StaffCategory = DataOf<'GET /api/staff/offers'>[number]
@@ -46,7 +47,7 @@ export function problemsOfOffer(draft: OfferDraft, sold: number): OfferProblems 
   const problems: OfferProblems = {}
   if (draft.facility === '') problems.facility = 'missing'
   if (draft.date_start === '' || draft.date_end < draft.date_start) problems.date_end = 'order'
-  if (draft.time_start === '' || endOf(draft.time_end) <= draft.time_start) problems.time_end = 'order'
+  if (draft.time_start === '' || endOfHours(draft.time_end) <= draft.time_start) problems.time_end = 'order'
   for (const name of ['price', 'price_sale'] as const) {
     if (draft[name].trim() === '') problems[name] = 'empty'
     else if (!isNumberIn(draft[name], 1, mostVnd)) problems[name] = 'number'
@@ -69,14 +70,9 @@ export function requestOfOffer(
     ...draft,
     facility_id: Number(facility),
     number_hole: holesSold.find((one) => String(one) === draft.number_hole) ?? 18,
-    time_end: endOf(draft.time_end),
+    time_end: endOfHours(draft.time_end),
     price: typedNumber(draft.price) ?? 0,
     price_sale: typedNumber(draft.price_sale) ?? 0,
     quantity: typedNumber(draft.quantity),
   }
-}
-
-/** A field for clock times writes midnight as 00:00; as the end of a stretch it is 24:00. */
-function endOf(clock: string): string {
-  return clock === '00:00' ? '24:00' : clock
 }

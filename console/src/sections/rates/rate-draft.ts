@@ -2,6 +2,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { ratesOverlap } from '@teeviet/contract/rules/money/rates'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
+import { endOfHours } from '../../forms/read-typed.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 
 export type StaffRate = DataOf<'GET /api/staff/rates'>[number]
@@ -65,7 +66,7 @@ const mostVnd = 1_000_000_000
 export function problemOfRate(row: RateRow, rows: readonly RateRow[]): RateProblem | null {
   if (row.isRemoved) return null
   const { time_from, time_to, price, valid_from, valid_to } = row.draft
-  if (time_from === '' || time_to === '' || endOf(time_to) <= time_from) return 'time'
+  if (time_from === '' || time_to === '' || endOfHours(time_to) <= time_from) return 'time'
   const typed = typedNumber(price)
   if (typed === null || Number.isNaN(typed) || typed > mostVnd) return 'price'
   if (valid_from === '' || (valid_to !== '' && valid_to < valid_from)) return 'validity'
@@ -85,7 +86,7 @@ export function savedRate({
 }: RateDraft): Omit<SavedRate, 'id' | 'version'> {
   return {
     ...rest,
-    time_to: endOf(time_to),
+    time_to: endOfHours(time_to),
     price: typedNumber(price) ?? 0,
     ...(valid_to === '' ? {} : { valid_to }),
   }
@@ -115,10 +116,9 @@ export function validityOn({ valid_from, valid_to }: RateDraft, day: Day): 'now'
 }
 
 function stretchOf(draft: RateDraft) {
-  return { ...draft, time_to: endOf(draft.time_to), valid_to: draft.valid_to === '' ? null : draft.valid_to }
-}
-
-/** A field for clock times writes midnight as 00:00; as the end of a stretch it is 24:00. */
-function endOf(clock: string): string {
-  return clock === '00:00' ? '24:00' : clock
+  return {
+    ...draft,
+    time_to: endOfHours(draft.time_to),
+    valid_to: draft.valid_to === '' ? null : draft.valid_to,
+  }
 }
