@@ -11,4 +11,6 @@ export const clubErrors = {
   'statement.disputed': { code: 409 },
   /** A smaller share would leave less than nothing owed to clubs: so much is paid out. */
   'statement.paidOut': { code: 1665 },
+  /** Hours of a net price that overlap others of the same day, kind of day and holes. */
+  'netPrice.overlaps': { code: 1971 },
 } as const satisfies ErrorEntries

@@ -6,23 +6,41 @@ import { changesOfFile, type NetPrice, netPriceColumns } from './net-prices-file
 const columns = netPriceColumns({ t: (key) => key, golf: (key) => key })
 const read = (...lines: string[]) =>
   readCsv(['starts_on;day_kind;number_hole;price', ...lines].join('\r\n'), columns)
+const readHours = (...lines: string[]) =>
+  readCsv(['starts_on;day_kind;number_hole;time_from;time_to;price', ...lines].join('\r\n'), columns)
+const ofWholeDay = { number_hole: 18, time_from: null, time_to: null, set_by: 'Lan', set_at: 0 } as const
 const stored: NetPrice[] = [
+  { ...ofWholeDay, starts_on: '2026-12-01', day_kind: 'weekday', price: 1_000_000 },
+  { ...ofWholeDay, starts_on: '2026-11-01', day_kind: 'weekend', price: null },
   {
+    ...ofWholeDay,
     starts_on: '2026-12-01',
     day_kind: 'weekday',
-    number_hole: 18,
-    price: 1_000_000,
-    set_by: 'Lan',
-    set_at: 0,
+    time_from: '05:30',
+    time_to: '07:00',
+    price: 1_300_000,
   },
-  { starts_on: '2026-11-01', day_kind: 'weekend', number_hole: 18, price: null, set_by: 'Lan', set_at: 0 },
 ]
 const changes = (...lines: string[]) => changesOfFile(read(...lines).rows, stored, '2026-11-20')
 
 test('a line is a net price or the share in percent, as the page or the calls write it', () => {
   expect(read('1/12/2026;kind.weekday;18;1.350.000', '2026-12-01;holiday;9;net.share').rows).toEqual([
-    { starts_on: '2026-12-01', day_kind: 'weekday', number_hole: 18, price: 1_350_000 },
-    { starts_on: '2026-12-01', day_kind: 'holiday', number_hole: 9, price: 'share' },
+    {
+      starts_on: '2026-12-01',
+      day_kind: 'weekday',
+      number_hole: 18,
+      time_from: '',
+      time_to: '',
+      price: 1_350_000,
+    },
+    {
+      starts_on: '2026-12-01',
+      day_kind: 'holiday',
+      number_hole: 9,
+      time_from: '',
+      time_to: '',
+      price: 'none',
+    },
   ])
 })
 
@@ -56,4 +74,52 @@ test('a day that has passed and a price that is named twice are problems', () =>
   expect(changes('2026-12-01;weekday;18;1', '2026-12-01;weekday;18;2').map(({ problem }) => problem)).toEqual(
     ['twice', 'twice'],
   )
+})
+
+test('hours are read as clocks, empty for the whole day, and end at midnight', () => {
+  const { rows, problems } = readHours(
+    '2026-12-01;weekday;18;5:30;7:00;1',
+    '2026-12-01;weekday;18;15:00:00;0:00;net.asWholeDay',
+    '2026-12-01;weekend;18;;;2',
+    '2026-12-01;weekend;9;25:00;7;2',
+  )
+  expect(rows).toMatchObject([
+    { time_from: '05:30', time_to: '07:00', price: 1 },
+    { time_from: '15:00', time_to: '24:00', price: 'none' },
+    { time_from: '', time_to: '', price: 2 },
+  ])
+  expect(problems.map(({ line, cell }) => `${line} ${cell}`)).toEqual(['5 25:00'])
+})
+
+test('a line of hours replaces the stored one of the same hours, and is new beside the whole day', () => {
+  const { rows } = readHours(
+    '2026-12-01;weekday;18;05:30;07:00;1300000',
+    '2026-12-02;weekday;18;05:30;07:00;1400000',
+    '2026-12-01;weekday;18;07:00;09:00;1200000',
+  )
+  expect(changesOfFile(rows, stored, '2026-11-20')).toMatchObject([
+    { starts_on: '2026-12-02', before: undefined, problem: null },
+    { time_from: '07:00', before: undefined, problem: null },
+  ])
+  const [ended] = readHours('2026-12-01;weekday;18;05:30;07:00;whole_day').rows
+  expect(ended && changesOfFile([ended], stored, '2026-11-20')).toMatchObject([
+    { before: 1_300_000, price: null, problem: null },
+  ])
+})
+
+test('hours that overlap stored ones or another line, that are half given or out of order, are problems', () => {
+  const problems = (...lines: string[]) =>
+    changesOfFile(readHours(...lines).rows, stored, '2026-11-20').map(({ problem }) => problem)
+  expect(problems('2026-12-01;weekday;18;06:59;08:00;1')).toEqual(['overlaps'])
+  expect(problems('2026-12-05;weekday;18;06:00;08:00;1', '2026-12-05;weekday;18;07:00;09:00;1')).toEqual([
+    'overlaps',
+    'overlaps',
+  ])
+  expect(
+    problems(
+      '2026-12-05;weekday;9;06:00;;1',
+      '2026-12-05;weekend;9;;07:00;1',
+      '2026-12-05;holiday;9;07:00;07:00;1',
+    ),
+  ).toEqual(['hours', 'hours', 'hours'])
 })

@@ -1,16 +1,20 @@
+import { type NetPriceKey, netPricesOverlap } from '@teeviet/contract/rules/money/net-prices'
 import { dayKinds, holesSold } from '@teeviet/contract/rules/money/rates'
 import { type Day, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
 import type { CsvColumns } from '../../forms/csv/read-csv.ts'
-import { readTypedDay } from '../../forms/read-typed.ts'
+import { endOfHours, readSheetClock, readTypedDay } from '../../forms/read-typed.ts'
 import { typedNumber } from '../../forms/typed-number.ts'
 import type { useT } from '../../i18n/use-texts.tsx'
 import { saveTable } from '../../kit/save-table.ts'
 
 export type NetPrice = DataOf<'GET /api/staff/club_net_prices'>[number]
 type Key = Pick<NetPrice, 'starts_on' | 'day_kind' | 'number_hole'>
-/** A line of a file; the share in percent in place of a price is `share`. */
-export type NetPriceLine = Key & { price: number | 'share' }
+/**
+ * A line of a file: empty hours are the whole day, and `none` in place of a price is the share in percent again, or of
+ * hours the price of the whole day.
+ */
+export type NetPriceLine = Key & { time_from: string; time_to: string; price: number | 'none' }
 
 type Words = {
   readonly t: ReturnType<typeof useT<'staff-statement'>>
@@ -18,13 +22,30 @@ type Words = {
 }
 
 /** What a line changes, and what keeps it from being saved. */
-export type NetPriceChange = NetPriceLine & {
-  /** The price it replaces; undefined for a new one. */
-  before: NetPrice['price'] | undefined
-  problem: 'begun' | 'twice' | null
-}
+export type NetPriceChange = Omit<NetPriceLine, 'price'> &
+  Pick<NetPrice, 'price'> & {
+    /** The price it replaces; undefined for a new one. */
+    before: NetPrice['price'] | undefined
+    problem: 'begun' | 'twice' | 'hours' | 'overlaps' | null
+  }
 
-export const keyOf = ({ starts_on, day_kind, number_hole }: Key) => `${starts_on} ${day_kind} ${number_hole}`
+export const keyOf = (price: Key & { time_from: string | null; time_to: string | null }) =>
+  [price.starts_on, price.day_kind, price.number_hole, price.time_from ?? '', price.time_to ?? ''].join(' ')
+
+/** Whether hours are complete and in order, or neither of them is given. */
+export const areHours = ({ time_from, time_to }: Pick<NetPriceLine, 'time_from' | 'time_to'>) =>
+  time_from === '' || time_to === '' ? time_from === time_to : time_from < time_to
+
+/** Whether the hours of a price overlap others from the same day, which the server refuses. */
+export const overlapsAny = (line: Omit<NetPriceLine, 'price'>, others: readonly NetPriceKey[]) =>
+  others.some((other) => netPricesOverlap(ofServer(line), other))
+
+/** Hours as the server has them: null for the whole day. */
+const ofServer = <Line extends { time_from: string; time_to: string }>(line: Line) => ({
+  ...line,
+  time_from: line.time_from || null,
+  time_to: line.time_to || null,
+})
 
 /** The columns of a file of net prices: named, and with words, as on the page or as in the calls. */
 export function netPriceColumns({ t, golf }: Words): CsvColumns<NetPriceLine> {
@@ -43,16 +64,29 @@ export function netPriceColumns({ t, golf }: Words): CsvColumns<NetPriceLine> {
       headers: [golf('field.number_hole'), 'number_hole'],
       read: (cell) => holesSold.find((holes) => String(holes) === cell) ?? null,
     },
+    // a file without hours has prices of whole days
+    time_from: { headers: [golf('field.time_start'), 'time_from'], read: hour, whenMissing: '' },
+    time_to: {
+      headers: [golf('field.time_end'), 'time_to'],
+      read: (cell) => {
+        const end = hour(cell)
+        return end === null ? null : endOfHours(end)
+      },
+      whenMissing: '',
+    },
     price: {
       headers: [t('net.price'), 'price'],
       read: (cell) => {
-        if (cell === 'share' || cell.toLowerCase() === t('net.share').toLowerCase()) return 'share'
+        const none = ['share', 'whole_day', t('net.share').toLowerCase(), t('net.asWholeDay').toLowerCase()]
+        if (none.includes(cell.toLowerCase())) return 'none'
         const typed = typedNumber(cell)
         return typed === null || !Number.isInteger(typed) || typed < 0 || typed > 1_000_000_000 ? null : typed
       },
     },
   }
 }
+
+const hour = (cell: string) => (cell === '' ? '' : readSheetClock(cell))
 
 /** Saves the net prices as such a file: to change it in a spreadsheet and take it over again. */
 export function saveNetPrices(name: string, prices: readonly NetPrice[], { t, golf }: Words): void {
@@ -62,7 +96,12 @@ export function saveNetPrices(name: string, prices: readonly NetPrice[], { t, go
       { header: t('share.startsOn'), value: ({ starts_on }) => formatDay(starts_on) },
       { header: golf('field.day_kind'), value: ({ day_kind }) => golf(`kind.${day_kind}`) },
       { header: golf('field.number_hole'), value: ({ number_hole }) => number_hole },
-      { header: t('net.price'), value: ({ price }) => price ?? t('net.share') },
+      { header: golf('field.time_start'), value: ({ time_from }) => time_from ?? '' },
+      { header: golf('field.time_end'), value: ({ time_to }) => time_to ?? '' },
+      {
+        header: t('net.price'),
+        value: ({ price, time_from }) => price ?? t(time_from === null ? 'net.share' : 'net.asWholeDay'),
+      },
     ],
     prices,
   )
@@ -76,11 +115,22 @@ export function changesOfFile(
 ): NetPriceChange[] {
   const kept = new Map(stored.map((price) => [keyOf(price), price.price]))
   const times = Map.groupBy(lines, keyOf)
+  const all = [...stored, ...lines.map(ofServer)]
   return lines.flatMap((line) => {
     const before = kept.get(keyOf(line))
+    const price = line.price === 'none' ? null : line.price
     const isTwice = (times.get(keyOf(line))?.length ?? 0) > 1
-    if (!isTwice && before !== undefined && before === (line.price === 'share' ? null : line.price)) return []
-    const problem = isTwice ? 'twice' : line.starts_on < today ? 'begun' : null
-    return [{ ...line, before, problem }]
+    if (!isTwice && before !== undefined && before === price) return []
+    return [{ ...line, price, before, problem: isTwice ? 'twice' : problemOf(line, all, today) }]
   })
+}
+
+function problemOf(
+  line: NetPriceLine,
+  others: readonly NetPriceKey[],
+  today: Day,
+): NetPriceChange['problem'] {
+  if (line.starts_on < today) return 'begun'
+  if (!areHours(line)) return 'hours'
+  return overlapsAny(line, others) ? 'overlaps' : null
 }

@@ -1,5 +1,4 @@
 import { serverNow } from '@teeviet/contract/live/server-clock'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { CsvImport } from '../../forms/csv/csv-import.tsx'
@@ -18,6 +17,7 @@ import {
   type NetPriceLine,
   netPriceColumns,
 } from './net-prices-file.ts'
+import { useNetPriceCells } from './use-net-price-cells.tsx'
 
 /** Takes over a file of net prices: what it changes is shown beside what it replaces, and saved together. */
 export function NetPricesImport({ course, prices }: { course: number; prices: readonly NetPrice[] }) {
@@ -40,12 +40,7 @@ export function NetPricesImport({ course, prices }: { course: number; prices: re
     if (isAnyWrong) return
     const request = {
       facility_id: course,
-      prices: changes.map(({ starts_on, day_kind, number_hole, price }) => ({
-        starts_on,
-        day_kind,
-        number_hole,
-        price: price === 'share' ? undefined : price,
-      })),
+      prices: changes.map(({ before: _, problem: __, ...price }) => price),
     }
     if (await act.send('POST /api/staff/club_net_prices/import', request, t('net.saved'))) setRead([])
   }
@@ -79,17 +74,12 @@ export function NetPricesImport({ course, prices }: { course: number; prices: re
 function Changes({ changes }: { changes: readonly NetPriceChange[] }) {
   const t = useT('staff-statement')
   const golf = useT('staff-golf')
-  const ui = useT('ui')
-  const money = (price: number | 'share' | null) =>
-    price === null || price === 'share' ? (
-      t('net.share')
-    ) : (
-      <span className="amount">{formatMoney(price)}</span>
-    )
+  const { price, ...cells } = useNetPriceCells()
   const headers = {
     from: t('share.startsOn'),
     kind: golf('field.day_kind'),
     holes: golf('field.number_hole'),
+    hours: t('net.hours'),
     before: t('net.file.before'),
     price: t('net.perPlayer'),
   }
@@ -100,13 +90,13 @@ function Changes({ changes }: { changes: readonly NetPriceChange[] }) {
         {problem !== null && <p className="problem">{t(`net.file.${problem}`)}</p>}
       </>
     ),
-    kind: ({ day_kind }) => golf(`kind.${day_kind}`),
-    holes: ({ number_hole }) => ui('holes', { n: number_hole }),
+    ...cells,
     before: {
       figure: true,
-      cell: ({ before }) => (before === undefined ? t('net.file.new') : money(before)),
+      cell: ({ before, ...line }) =>
+        before === undefined ? t('net.file.new') : price.cell({ ...line, price: before }),
     },
-    price: { figure: true, cell: ({ price }) => money(price) },
+    price,
   })
   return (
     <DataTable

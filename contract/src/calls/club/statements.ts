@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
-import { holes } from '../../entities/staff/golf.ts'
+import { clock, clockEnd, hasHoursInOrder, holes, unorderedTimes } from '../../entities/staff/golf.ts'
 import { clubStatement } from '../../entities/statement.ts'
 import { amount, bigId, day, epochMs, filled, id, maybe, month, request, vnd, whole } from '../../fields.ts'
 import { mostImportedNetPrices } from '../../rules/limits.ts'
@@ -115,7 +115,12 @@ const netPrices = z.array(
       starts_on: z.string(),
       day_kind: z.enum(dayKinds),
       number_hole: holes,
-      /** Per player; null where the share in percent holds again from that day on. */
+      /** First start at this price, and the first one after it (up to `24:00`); both null for the whole day. */
+      time_from: z.string().nullable(),
+      time_to: z.string().nullable(),
+      /**
+       * Per player; null where from that day on the share in percent holds again, or of hours the price of the whole day.
+       */
       price: vnd.nullable(),
       set_by: z.string(),
       set_at: epochMs,
@@ -123,7 +128,15 @@ const netPrices = z.array(
     .meta({ id: 'ClubNetPrice' }),
 )
 
-const netPriceKey = { facility_id: id, starts_on: day, day_kind: z.enum(dayKinds), number_hole: holes }
+const netPriceKey = {
+  starts_on: day,
+  day_kind: z.enum(dayKinds),
+  number_hole: holes,
+  /** The hours of the price; without them it is that of the whole day. */
+  time_from: maybe(clock),
+  time_to: maybe(clockEnd),
+}
+const netPrice = { ...netPriceKey, price: maybe(whole(0, 1_000_000_000)) }
 
 export const clubNetPrices = defineCall({
   method: 'GET',
@@ -132,7 +145,7 @@ export const clubNetPrices = defineCall({
   summary: "List a club's net prices",
   description:
     'Returns what a club gets for each player of a round of a course, by the first day of play it holds for, kind of ' +
-    'day and holes, the latest first.',
+    'day, holes and hours, the latest first.',
   request: request({ facility_id: id }),
   response: netPrices,
 })
@@ -145,9 +158,14 @@ export const setClubNetPrice = defineCall({
   description:
     'Sets what the club gets for each player who was not cancelled, for played rounds of a kind of day and holes, from ' +
     'a day of play on until the day of the next one: instead of its share in percent, and never more than the money of ' +
-    "the round. Without `price` the share holds again from that day on. A holiday without a price of its own takes the weekend's. The same day again replaces it. A day before " +
-    'today is refused: its rounds have been divided.',
-  request: request({ ...netPriceKey, price: maybe(whole(0, 1_000_000_000)) }),
+    'the round. Without `price` the share holds again from that day on. With `time_from` and `time_to` the price is for ' +
+    'tee times from the one on until before the other: on its day and later it takes precedence over the price of the ' +
+    'whole day, until one for the whole day begins on a later day; without `price` it ends, and the price of the whole ' +
+    'day is in force again. Where hours overlap, those that begin later hold; hours that overlap others of the same day, ' +
+    'kind of day and holes are refused (`netPrice.overlaps`). A booking with several tee times goes by the first. A ' +
+    "holiday without a price of its own takes the weekend's. The same day and hours again replace it. A day before today " +
+    'is refused: its rounds have been divided.',
+  request: request({ facility_id: id, ...netPrice }).refine(hasHoursInOrder, unorderedTimes),
   response: netPrices,
 })
 
@@ -158,18 +176,12 @@ export const importClubNetPrices = defineCall({
   summary: "Set several of a club's net prices",
   description:
     'Sets net prices of a course, all or none, each as the call for one would: those of a file. A day before today, or a ' +
-    'price that is named twice, is refused (`request.invalid`), and nothing is set.',
+    'price that is named twice, is refused (`request.invalid`), as are hours that overlap (`netPrice.overlaps`), and nothing ' +
+    'is set.',
   request: request({
     facility_id: id,
     prices: z
-      .array(
-        z.object({
-          starts_on: day,
-          day_kind: z.enum(dayKinds),
-          number_hole: holes,
-          price: maybe(whole(0, 1_000_000_000)),
-        }),
-      )
+      .array(z.object(netPrice).refine(hasHoursInOrder, unorderedTimes))
       .min(1)
       .max(mostImportedNetPrices),
   }),
@@ -182,9 +194,9 @@ export const removeClubNetPrice = defineCall({
   may: { staff: 'ledger.record' },
   summary: "Remove a club's net price that has not begun",
   description:
-    'Removes a net price by its first day, kind of day and holes. One that has begun is refused; removing it again does ' +
+    'Removes a net price by its first day, kind of day, holes and hours. One that has begun is refused; removing it again does ' +
     'nothing.',
-  request: request(netPriceKey),
+  request: request({ facility_id: id, ...netPriceKey }).refine(hasHoursInOrder, unorderedTimes),
   response: netPrices,
 })
 

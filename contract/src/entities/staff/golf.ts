@@ -37,6 +37,17 @@ export const rateFields = {
 
 export const hasOrderedTimes = ({ time_from, time_to }: { time_from: string; time_to: string }) =>
   time_from < time_to
+/** The same of hours that may be missing, both of them. */
+export const hasHoursInOrder = ({
+  time_from,
+  time_to,
+}: {
+  time_from?: string | undefined
+  time_to?: string | undefined
+}) =>
+  time_from === undefined || time_to === undefined
+    ? time_from === time_to
+    : hasOrderedTimes({ time_from, time_to })
 export const unorderedTimes = { path: ['time_to'], message: 'is not after time_from' }
 
 export const hasOrderedDays = ({ valid_from, valid_to }: { valid_from: Day; valid_to?: Day | undefined }) =>

@@ -44,6 +44,32 @@ test('staff set net prices of a club, also for nothing, and take one back', asyn
   await prices.getByLabel(t('net.price')).fill('0')
   await prices.getByRole('button', { name: t('net.set') }).click()
   await expect(weekend).toHaveText([/18\D*0đ/, /9\D*1\.350\.000đ/])
+  // and for early tee times, which are refused where they meet others from the same day
+  const price = prices.getByLabel(t('net.price'))
+  const [from, to] = [prices.getByLabel(golf('field.time_start')), prices.getByLabel(golf('field.time_end'))]
+  await from.fill('07:00')
+  await price.fill('1500000')
+  await prices.getByRole('button', { name: t('net.set') }).click()
+  await expect(prices.getByText(t('net.file.hours'))).toBeVisible()
+  await from.fill('05:30')
+  await to.fill('07:00')
+  await prices.getByRole('button', { name: t('net.set') }).click()
+  const early = weekend.filter({ hasText: '05:30–07:00' })
+  await expect(early).toContainText('1.500.000đ')
+  await from.fill('06:30')
+  await to.fill('08:00')
+  await price.fill('1600000')
+  await prices.getByRole('button', { name: t('net.set') }).click()
+  await expect(prices.getByText(t('net.file.overlaps'))).toBeVisible()
+  await expect(from).toHaveAttribute('aria-invalid', 'true')
+  await from.fill('05:30')
+  await to.fill('07:00')
+  await prices.getByLabel(t('net.toWholeDay')).check()
+  await prices.getByRole('button', { name: t('net.set') }).click()
+  await expect(early).toContainText(t('net.asWholeDay'))
+  await expect(weekend).toHaveCount(3)
+  await early.getByRole('button', { name: t('share.remove') }).click()
+  await expect(weekend).toHaveText([/18\D*0đ/, /9\D*1\.350\.000đ/])
   await page.reload()
   await weekend
     .first()
@@ -64,25 +90,34 @@ test('staff take over net prices from a file: wrong cells are named, what change
     prices.getByLabel(text('en', 'staff-admin', 'csv.choose')).setInputFiles({
       name: 'net.csv',
       mimeType: 'text/csv',
-      buffer: Buffer.from(['starts_on;day_kind;number_hole;price', ...lines].join('\r\n')),
+      buffer: Buffer.from(['starts_on;day_kind;number_hole;time_from;time_to;price', ...lines].join('\r\n')),
     })
-  await choose(`${tomorrow};weekday;18;cheap`)
+  await choose(`${tomorrow};weekday;18;;;cheap`)
   await expect(prices.getByRole('alert')).toContainText('cheap')
 
-  await choose(`${tomorrow};weekday;18;1250000`, `${tomorrow};weekday;9;share`, '2020-01-01;weekend;9;1')
+  await choose(
+    `${tomorrow};weekday;18;;;1250000`,
+    `${tomorrow};weekday;9;06:00;08:00;1`,
+    '2020-01-01;weekend;9;;;1',
+  )
   const changes = prices.getByRole('table', { name: t('net.file.changes') })
   await expect(changes.getByRole('row').filter({ hasText: t('net.file.begun') })).toHaveCount(1)
   await expect(
     prices.getByRole('button', { name: t('net.file.save_other').replace('{n}', '3') }),
   ).toHaveAttribute('aria-disabled', 'true')
 
-  await choose(`${tomorrow};weekday;18;1250000`, `${tomorrow};weekday;9;share`)
+  const hours = `${tomorrow};weekday;18;15:00;0:00`
+  await choose(`${tomorrow};weekday;18;;;1250000`, `${hours};900000`, `${hours};800000`)
+  await expect(changes.getByRole('row').filter({ hasText: t('net.file.twice') })).toHaveCount(2)
+
+  await choose(`${tomorrow};weekday;18;;;1250000`, `${hours};900000`)
   await expect(changes.getByRole('row').filter({ hasText: '1.250.000đ' })).toContainText(t('net.file.new'))
+  await expect(changes.getByRole('row').filter({ hasText: '15:00–24:00' })).toContainText('900.000đ')
   await prices.getByRole('button', { name: t('net.file.save_other').replace('{n}', '2') }).click()
   await expect(changes).toHaveCount(0)
   const stored = prices.getByRole('table', { name: t('net.title') })
   await expect(stored).toContainText('1.250.000đ')
-  await expect(stored).toContainText(t('net.share'))
+  await expect(stored.getByRole('row').filter({ hasText: '15:00–24:00' })).toContainText('900.000đ')
   const removal = stored.getByRole('button', { name: t('share.remove') })
   await removal.first().click()
   await expect(removal).toHaveCount(1)

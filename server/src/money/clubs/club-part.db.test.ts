@@ -64,17 +64,20 @@ const giveBack = ({ id }: Round, amountVnd: number) =>
     }),
   )
 
-type Price = { from?: string; kind?: DayKind; holes?: HolesSold }
+type Hours = readonly [from: string, to: string]
+type Price = { from?: string; kind?: DayKind; holes?: HolesSold; hours?: Hours | null }
 const setPrice = (
   { courseId }: Round,
   price: number,
-  { from = wednesday, kind = 'weekday', holes = 18 }: Price = {},
+  { from = wednesday, kind = 'weekday', holes = 18, hours = null }: Price = {},
 ) =>
   setNetPrice(ctx, admin, {
     facility_id: courseId,
     starts_on: from,
     day_kind: kind,
     number_hole: holes,
+    time_from: hours?.[0],
+    time_to: hours?.[1],
     price,
   })
 
@@ -118,6 +121,17 @@ describe('a played round', () => {
     await setPrice(round, 800_000, { holes: 9 })
     await divide()
     expect(await booked(round)).toEqual({ club: 1_600_000, revenue: 2_400_000 })
+  })
+
+  it('goes by the hours of its tee time, and without a price of them by the whole day', async () => {
+    const early = await over()
+    const late = await over()
+    for (const round of [early, late]) await setPrice(round, 1_000_000)
+    await setPrice(early, 1_350_000, { hours: ['05:30', '07:00'] })
+    await setPrice(late, 1_350_000, { hours: ['07:00', '24:00'] })
+    await divide()
+    expect(await booked(early)).toMatchObject({ club: 2_700_000 })
+    expect(await booked(late)).toMatchObject({ club: 2_000_000 })
   })
 
   it('goes by the price that began last on its day, also on its first day, and by the share before', async () => {
@@ -241,24 +255,28 @@ test('club and we together get the money of the round, by any net price', async 
   const rounds = fc.record({
     price: fc.integer({ min: 1, max: 2_000_000 }),
     net: fc.option(vnd, { nil: null }),
+    early: fc.option(vnd, { nil: null }),
     players: fc.integer({ min: 2, max: 4 }),
     isOneCancelled: fc.boolean(),
     returned: fc.double({ min: 0, max: 0.9, noNaN: true }),
   })
   await fc.assert(
-    fc.asyncProperty(rounds, async ({ price, net, players, isOneCancelled, returned }) => {
+    fc.asyncProperty(rounds, async ({ price, net, early, players, isOneCancelled, returned }) => {
       ctx.clock.set('2026-11-20T08:00:00+07:00')
       const round = await over({ players, price })
       const backVnd = Math.floor(price * players * returned)
       if (backVnd > 0) await giveBack(round, backVnd)
       if (isOneCancelled) await cancelPlayer(round)
       if (net !== null) await setPrice(round, net)
+      if (early !== null) await setPrice(round, early, { hours: ['06:30', '06:31'] })
+      await setPrice(round, 1, { hours: ['06:31', '24:00'] })
       await divide()
       const heldVnd = price * players - backVnd
       const { club = -1, revenue = -1 } = (await booked(round)) ?? {}
       expect(club + revenue).toBe(heldVnd)
       expect(Math.min(club, revenue)).toBeGreaterThanOrEqual(0)
-      if (net !== null) expect(club).toBe(Math.min(heldVnd, net * (players - Number(isOneCancelled))))
+      const fitting = early ?? net
+      if (fitting !== null) expect(club).toBe(Math.min(heldVnd, fitting * (players - Number(isOneCancelled))))
     }),
     { numRuns: 25 },
   )

@@ -5,26 +5,27 @@ import type { Query } from '#platform/database/sql'
 import { netPriceOf } from './net-prices.ts'
 import { shareOfClub } from './shares.ts'
 
-/** A round that is divided; holes are null while it has no tee time. */
+/** A round that is divided; start and holes are null while it has no tee time. A group on several has the first as its start. */
 export type DividedRound = {
   id: number
   course_id: number
   state: string
   play_date: Day
+  tee_time_at: Date | null
   holes: number | null
 }
 
 /**
  * What the club gets of the money of a round, in VND: of a played one its net price for each player who was not
- * cancelled, where one fits the day and the holes, and never more than there is; of any other its share in percent.
+ * cancelled, where one fits the day, the start and the holes, and never more than there is; of any other its share in percent.
  */
 export async function clubPartOf(
   ctx: Context,
   q: Query,
-  { id, course_id: courseId, state, play_date: day, holes }: DividedRound,
+  { id, course_id: courseId, state, play_date: day, tee_time_at: startsAt, holes }: DividedRound,
   amountVnd: number,
 ): Promise<number> {
-  const netVnd = state === 'played' ? await netPriceOf(q, { courseId, day, holes }) : null
+  const netVnd = state === 'played' ? await netPriceOf(q, { courseId, day, startsAt, holes }) : null
   if (netVnd === null) return percentOf(amountVnd, await shareOfClub(ctx, q, courseId, day))
   return Math.min(amountVnd, netVnd * (await countPlayers(q, id)))
 }

@@ -8,6 +8,7 @@ import { addCourse, addStaff } from '#testing/golf'
 import { listNetPrices, netPriceOf, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
 
 const wednesday = '2026-11-25'
+const wholeDay = { time_from: undefined, time_to: undefined }
 
 let ctx: TestContext
 let admin: Staff
@@ -24,6 +25,7 @@ const keyOf = (courseId: number, { from = wednesday, kind = 'weekday', holes = 1
   starts_on: from,
   day_kind: kind,
   number_hole: holes,
+  ...wholeDay,
 })
 const setPrice = (courseId: number, price: number | undefined, of: Price = {}) =>
   setNetPrice(ctx, admin, { ...keyOf(courseId, of), price })
@@ -69,7 +71,7 @@ describe('the net prices of a course', () => {
 
   it('end on the day from which the share holds again', async () => {
     const courseId = await addCourse(ctx.q)
-    const priceOn = (day: Day) => netPriceOf(ctx.q, { courseId, day, holes: 18 })
+    const priceOn = (day: Day) => netPriceOf(ctx.q, { courseId, day, startsAt: null, holes: 18 })
     await setPrice(courseId, 1_000_000)
     await setPrice(courseId, undefined, { from: '2026-12-02' })
     expect(await listNetPrices(ctx, courseId)).toMatchObject([
@@ -82,7 +84,12 @@ describe('the net prices of a course', () => {
   it('are set together from a file, all or none', async () => {
     const courseId = await addCourse(ctx.q)
     await setPrice(courseId, 1_000_000)
-    const price = { starts_on: wednesday, day_kind: 'weekday' as const, number_hole: 18 as const }
+    const price = {
+      starts_on: wednesday,
+      day_kind: 'weekday' as const,
+      number_hole: 18 as const,
+      ...wholeDay,
+    }
     const file = (...prices: Parameters<typeof setNetPrices>[2]['prices']) =>
       outcome(setNetPrices(ctx, admin, { facility_id: courseId, prices }))
     const good = [

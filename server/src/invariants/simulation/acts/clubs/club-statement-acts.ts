@@ -73,7 +73,18 @@ const endsPayout: Act = async ({ ctx, admin, serial }, dice) => {
   }
 }
 
-/** Staff agree with a club on what it gets for a player from a day on, on its share again, or remove what they agreed. */
+type Hours = { time_from: string | undefined; time_to: string | undefined }
+/** The whole day, and hours that overlap. */
+const hours = [
+  { time_from: undefined, time_to: undefined },
+  { time_from: '06:00', time_to: '14:00' },
+  { time_from: '12:00', time_to: '24:00' },
+] as const
+
+/**
+ * Staff agree with a club on what it gets for a player from a day on, of the whole day or of hours, on its share again, or
+ * remove what they agreed. Hours of one day may overlap, which is refused.
+ */
 const setsNetPrice: Act = async ({ ctx, admin, starts }, dice) => {
   const start = dice.of(starts)
   if (!start) return null
@@ -83,6 +94,7 @@ const setsNetPrice: Act = async ({ ctx, admin, starts }, dice) => {
     starts_on,
     number_hole: 18 as const,
     day_kind: dice.among('weekday' as const, 'weekend' as const),
+    ...dice.among<Hours>(...hours),
   }
   if (dice.below(4) === 0)
     return {

@@ -1,0 +1,29 @@
+import { rangeOf } from '@teeviet/contract/display/range-of'
+import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import type { NetPrice } from './net-prices-file.ts'
+
+type Hours = { time_from: string | null; time_to: string | null }
+
+/** The cells that the list of net prices and the changes of a file share. */
+export function useNetPriceCells() {
+  const t = useT('staff-statement')
+  const golf = useT('staff-golf')
+  const ui = useT('ui')
+  const language = useLanguage()
+  return {
+    kind: ({ day_kind }: Pick<NetPrice, 'day_kind'>) => golf(`kind.${day_kind}`),
+    holes: ({ number_hole }: Pick<NetPrice, 'number_hole'>) => ui('holes', { n: number_hole }),
+    hours: ({ time_from, time_to }: Hours) =>
+      time_from ? rangeOf(time_from, time_to ?? '', language) : t('net.wholeDay'),
+    price: {
+      figure: true,
+      cell: ({ price, time_from }: Pick<NetPrice, 'price'> & Hours) =>
+        price === null ? (
+          t(time_from ? 'net.asWholeDay' : 'net.share')
+        ) : (
+          <span className="amount">{formatMoney(price)}</span>
+        ),
+    },
+  }
+}
