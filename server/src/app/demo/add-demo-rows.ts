@@ -1,6 +1,7 @@
 import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
 import type { Context } from '#platform/context/context'
 import { addClaimedRound } from './add-claimed-round.ts'
+import { addNetPrices } from './add-net-prices.ts'
 import { addOpenFlight } from './add-open-flight.ts'
 import { addPlayedRound } from './add-played-round.ts'
 import { addRequestWithTimes } from './add-request-with-times.ts'
@@ -23,4 +24,5 @@ export async function addDemoRows(ctx: Context, phones: readonly string[]): Prom
   await addRequestWithTimes(ctx, phones)
   await addOpenFlight(ctx, phones)
   await addPhotosOfReviews(ctx)
+  await addNetPrices(ctx)
 }
