@@ -74,8 +74,8 @@ export function NetPriceForm({
         data={optionsOf(holesSold)}
         {...form.getInputProps('holes')}
       />
-      <ClockInput label={golf('field.time_start')} {...form.getInputProps('time_from')} />
-      <ClockInput label={golf('field.time_end')} {...form.getInputProps('time_to')} />
+      <ClockInput w={168} label={golf('field.time_start')} {...form.getInputProps('time_from')} />
+      <ClockInput w={168} label={golf('field.time_end')} {...form.getInputProps('time_to')} />
       <NumberInput
         w={176}
         label={t('net.price')}
