@@ -47,6 +47,8 @@ export async function openConsole(browser: Browser): Promise<Page> {
 /** The row of a request, looked for by its code: the queue may be longer than a page. */
 export async function findRequest(console_: Page, billCode: string): Promise<Locator> {
   await console_.getByLabel(t('filter.search')).fill(billCode)
+  // the search that follows the typing closes what was opened before it
+  await expect(console_).toHaveURL(/[?&]q=/)
   const row = console_.getByRole('row').filter({ hasText: billCode })
   await expect(row).toBeVisible()
   return row

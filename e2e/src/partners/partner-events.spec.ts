@@ -23,9 +23,13 @@ test('a bank gets the booking of its customer as an event, and again when an adm
   await test.step('its system has verified and taken the event', async () => {
     await expect(async () => {
       const { events } = await (await request.get(`${sandbox}/partners/bidv/events`)).json()
-      const taken = events.filter(({ booking }: { booking: { id: number } }) => booking.id === id)
-      expect(taken[0]).toMatchObject({ type: 'booking.placed', booking: isOrdered })
-      code = taken[0].booking.general_bill_code
+      // those of one booking are sent at once and arrive in any order
+      const taken = events.find(
+        ({ type, booking }: { type: string; booking: { id: number } }) =>
+          type === 'booking.placed' && booking.id === id,
+      )
+      expect(taken).toMatchObject({ booking: isOrdered })
+      code = taken.booking.general_bill_code
     }).toPass({ timeout: 15_000 })
   })
 

@@ -60,6 +60,8 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   }
 
   const requested = await book([])
+  // at once: parallel tests take the places that are left beside it
+  const { url } = await call('for_wap/open_flight', { id_general_bill_detail: requested, is_open: 1 })
   const placed = await book([2])
   const paid = await book([2])
   for (const id of [placed, paid]) await asStaff(`staff/bookings/${id}/confirm-and-place`, {})
@@ -74,7 +76,6 @@ export async function makeWorld(request: APIRequestContext): Promise<World> {
   })
   const { certificate, receipt } = await documentsOf(request, golfer.token, paid)
   const { code: round } = await call('rounds/share', { id_general_bill: paid })
-  const { url } = await call('for_wap/open_flight', { id_general_bill_detail: requested, is_open: 1 })
   return {
     golfer,
     staff,

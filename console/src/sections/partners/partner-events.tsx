@@ -25,7 +25,7 @@ export function PartnerEvents({ code }: { code: string }) {
   const columns: Column<Event>[] = columnsOf((id) => t(`log.${id}`), {
     event: ({ id, type, at }) => (
       <>
-        <span className="code">{type}</span> <span className={styles.muted}>{id}</span>
+        <code className="code">{type}</code> <span className={styles.muted}>{id}</span>
         <br />
         <span className="date">{formatHistoryTime(at)}</span>
       </>
