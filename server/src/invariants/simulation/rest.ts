@@ -6,8 +6,11 @@ import { workOffDueJobs } from '#testing/due-jobs'
 import { referenceOf, report } from './simulated-bank.ts'
 import type { World } from './world.ts'
 
-/** After the last tee time, its night and a day of asking gateways. */
-const theEnd = new Date('2026-11-27T08:00:00+07:00')
+/**
+ * After the last tee time, its night, a day of asking gateways, and the days in which hours of its weather may still be
+ * recorded: a round with a clause and without them is shared after these.
+ */
+const theEnd = new Date('2026-11-28T08:00:00+07:00')
 
 /**
  * Finishes a history without staff: gateways recover, the bank repeats its unacknowledged reports, the clock moves from
