@@ -96,6 +96,7 @@ export const owners: Readonly<Record<string, string>> = {
   bank_movements: 'money/payouts',
   club_bank_accounts: 'money/payouts',
   club_payout_orders: 'money/payouts',
+  club_months: 'money/clubs',
   club_net_price_hours: 'money/clubs',
   club_net_prices: 'money/clubs',
   club_shares: 'money/clubs',

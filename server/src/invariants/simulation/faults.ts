@@ -1,3 +1,4 @@
+import { differingMonths } from '#money/clubs/months'
 import type { Query } from '#platform/database/sql'
 import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
@@ -14,9 +15,10 @@ import { weatherFaults } from './weather-faults.ts'
  * nothing when all hold. Each rule is a query, on rows that the verbs do not read themselves.
  */
 export async function faults(q: Query): Promise<string[]> {
-  const [ledger, places, ...rules] = await Promise.all([
+  const [ledger, places, months, ...rules] = await Promise.all([
     checkLedger(q),
     brokenPlaces(q),
+    differingMonths(q),
     bills(q),
     receipts(q),
     shares(q),
@@ -33,6 +35,7 @@ export async function faults(q: Query): Promise<string[]> {
   return [
     ...ledger.faults,
     ...places.map(({ what, id }) => `places of ${what} ${id}`),
+    ...months.map(({ course_id, month }) => `the sums of course ${course_id} in ${month}`),
     ...rules.flat().map(({ rule, id }) => `${rule}: ${id}`),
   ]
 }

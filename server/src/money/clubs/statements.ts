@@ -76,24 +76,17 @@ type Sums = Omit<ResponseOf<'GET /api/staff/statements'>[number], 'facility'> & 
 }
 
 function sumsOf(q: Query, month: Month, courseId: number | null): Promise<Sums[]> {
-  const [splitFrom, splitUntil] = splitBounds(month)
   const [paidFrom, paidUntil] = payoutBounds(month)
   return q<Sums>`
     with moved as (
-      select b.course_id, t.recorded_at >= ${splitFrom} as is_now, case a.name when ${ACCOUNTS.bookingsPaid} then e.amount_vnd else 0 end as divided,
-        case a.name when ${ACCOUNTS.clubSharesOwed} then -e.amount_vnd else 0 end as club, 0 as paid,
-        case a.name when ${ACCOUNTS.bookingsPaid} then 1 else 0 end as round
-      from ledger_transfers t
-      join bookings b on b.id = t.bill_id
-      join ledger_entries e on e.transfer_id = t.id
-      join ledger_accounts a on a.id = e.account_id
-      where t.kind = 'split' and t.recorded_at < ${splitUntil} and (${courseId}::int is null or b.course_id = ${courseId})
+      select course_id, month >= ${month.from}::date as is_now, rounds, divided_vnd as divided, club_vnd as club, 0 as paid
+      from club_months where month < ${month.until}::date and (${courseId}::int is null or course_id = ${courseId})
       union all
-      select course_id, recorded_at >= ${paidFrom}, 0, 0, amount_vnd, 0 from bank_movements
+      select course_id, recorded_at >= ${paidFrom}, 0, 0, 0, amount_vnd from bank_movements
       where kind = 'club_payout' and recorded_at < ${paidUntil} and (${courseId}::int is null or course_id = ${courseId})
     )
     select c.id as facility_id, c.title, c.title_en,
-      coalesce(sum(m.round) filter (where m.is_now), 0)::int as rounds,
+      coalesce(sum(m.rounds) filter (where m.is_now), 0)::int as rounds,
       coalesce(sum(m.divided) filter (where m.is_now), 0)::bigint as amount,
       coalesce(sum(m.club) filter (where m.is_now), 0)::bigint as club_amount,
       coalesce(sum(m.paid) filter (where m.is_now), 0)::bigint as paid,

@@ -7,10 +7,7 @@ import { ACCOUNTS } from '#platform/ledger/accounts'
 export function clubsOwed(q: Query, courseId: number | null = null) {
   return q<{ id: number; title: string; title_en: string; vnd: number }>`
     with moved as (
-      select b.course_id, -e.amount_vnd as vnd
-      from ledger_entries e join ledger_transfers t on t.id = e.transfer_id and t.kind = 'split'
-      join bookings b on b.id = t.bill_id
-      where e.account_id = (select id from ledger_accounts where name = ${ACCOUNTS.clubSharesOwed})
+      select course_id, club_vnd as vnd from club_months
       union all select course_id, -amount_vnd from bank_movements where kind = 'club_payout'
     )
     select c.id, c.title, c.title_en, sum(moved.vnd)::bigint as vnd /* not null */ from moved join courses c on c.id = moved.course_id

@@ -27,11 +27,11 @@ beforeEach(async () => {
   await setAccount()
 })
 
-async function clubOwed(): Promise<number> {
+async function clubOwed(of: number | null = null): Promise<number> {
   ctx.clock.set('2026-11-20T08:00:00+07:00')
   const { id } = await paidBooking(ctx, { at: '2026-11-25T06:30:00+07:00' })
   const [booking] = await ctx.q<{ course_id: number }>`
-    update bookings set state = 'played' where id = ${id} returning course_id`
+    update bookings set state = 'played', course_id = coalesce(${of}, course_id) where id = ${id} returning course_id`
   ctx.clock.set('2026-11-26T02:30:00+07:00')
   await splitRounds(ctx)
   return booking?.course_id ?? 0
@@ -80,7 +80,7 @@ describe('a payout', () => {
     await setAccount('9998887776')
     expect(await payout()).toMatchObject({ account: { account_number: '9998887776', is_new: 1 } })
     await setAccount()
-    await clubRoundAgain()
+    await clubOwed(courseId)
     const id = await order()
     await setAccount('9998887776')
     expect((await payout())?.order).toMatchObject({ id, account_number: '0011002233445' })
@@ -165,8 +165,3 @@ describe('a payout that the bank has made', () => {
     expect((await payout())?.order?.id).toBe(id)
   })
 })
-
-async function clubRoundAgain(): Promise<void> {
-  const other = await clubOwed()
-  await ctx.q`update bookings set course_id = ${courseId} where course_id = ${other}`
-}
