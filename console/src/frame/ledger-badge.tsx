@@ -1,4 +1,5 @@
 import { List, Popover, UnstyledButton } from '@mantine/core'
+import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import clsx from 'clsx'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
@@ -33,18 +34,15 @@ export function LedgerBadge() {
             ))}
           </List>
         )}
-        <BalanceTable accounts={together(data.accounts)} />
+        <BalanceTable
+          caption={
+            data.checked_at === null
+              ? undefined
+              : t('ledger.checkedAt', { at: formatHistoryTime(data.checked_at) })
+          }
+          accounts={data.accounts.filter(({ balance }) => balance !== 0)}
+        />
       </Popover.Dropdown>
     </Popover>
   )
-}
-
-/** The accounts with a balance, the wallets of all golfers as one: there are as many as golfers. */
-function together(accounts: readonly { name: string; balance: number }[]) {
-  const sums = new Map<string, number>()
-  for (const { name, balance } of accounts) {
-    const shown = name.startsWith('points:') ? 'points' : name
-    sums.set(shown, (sums.get(shown) ?? 0) + balance)
-  }
-  return [...sums].map(([name, balance]) => ({ name, balance })).filter(({ balance }) => balance !== 0)
 }

@@ -23,6 +23,7 @@ import { registerPlayerRoutes } from '#identity/players/routes'
 import { cleanUpAccounts } from '#identity/sign-in/clean-up'
 import { registerAccountRoutes } from '#identity/sign-in/routes'
 import { registerStaffSessionRoutes } from '#identity/staff/session-routes'
+import { checkInNight } from '#money/books/check-books'
 import { registerStaffLedgerRoutes } from '#money/books/ledger-routes'
 import { inquireByClock } from '#money/cards/inquire-by-clock'
 import { registerCardPaymentRoutes } from '#money/cards/routes'
@@ -188,6 +189,9 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
     },
     'nightly-close': async () => {
       await closeYesterday(longWork)
+    },
+    'check-books': async () => {
+      await checkInNight(longWork)
     },
     'nightly-clean-up': async () => {
       await cleanUpAccounts(longWork)

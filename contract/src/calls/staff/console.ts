@@ -276,11 +276,15 @@ export const ledgerCheck = defineCall({
   path: '/api/staff/ledger/check',
   may: { staff: 'ledger.read' },
   summary: 'Check that the ledger balances',
-  description: 'Checks that every transfer sums to zero and that every stored balance equals its entries.',
+  description:
+    'Checks that transfers sum to zero and that stored balances equal their entries: of everything since the last nightly check of the whole ledger, with what that check found.',
   request: request({}),
   response: z.object({
     balanced: z.boolean(),
+    /** The wallets of all golfers are one account, `points`. */
     accounts: z.array(z.object({ name: z.string(), balance: vnd })),
+    /** When the whole ledger was checked; null before the first night. */
+    checked_at: epochMs.nullable(),
     /** The differences, by name; empty when the books balance. */
     faults: z.array(z.string()),
   }),

@@ -3,19 +3,27 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { balancesAt } from '#platform/ledger/balances-at'
+import { addCountedGauge } from '#platform/metrics/counted-gauge'
 import { listApprovals } from '../approvals/list-approvals.ts'
 import { closeDay } from '../close/close-day.ts'
 import { listCloses } from '../close/list-closes.ts'
 import { readReceipt } from '../receipts/receipts.ts'
 import { bookBankLine } from './book-line.ts'
-import { checkBooks } from './check-books.ts'
+import { checkSinceNight, faultsOfNight } from './check-books.ts'
 import { decideApproval, proposeAct } from './decide-approval.ts'
 import { exportMonth } from './export-month.ts'
 import { traceMoney } from './trace-money.ts'
 
 /** The books: whether they balance, balances at any time, every chain, the daily close, the export. */
 export function registerStaffLedgerRoutes(app: App, ctx: Context) {
-  serve(app, ctx, calls['GET /api/staff/ledger/check'], () => checkBooks(ctx.pool))
+  addCountedGauge(app.metrics, {
+    name: 'teeviet_books_faults',
+    help: 'What the last check of the whole ledger found wrong: 0 when the books balance',
+    label: 'check',
+    counts: async () => ({ night: await faultsOfNight(ctx.q) }),
+  })
+
+  serve(app, ctx, calls['GET /api/staff/ledger/check'], () => checkSinceNight(ctx.pool))
 
   serve(app, ctx, calls['GET /api/staff/ledger/balances'], async ({ input }) => {
     const at = input.at === undefined ? ctx.clock.now() : new Date(input.at)

@@ -34,6 +34,7 @@ it('runs a job when it is due by the server’s clock, whatever the database’s
     'missed-deadlines': ignore,
     'nightly-tee-sheet': ignore,
     'split-rounds': ignore,
+    'check-books': ignore,
     'nightly-close': ignore,
     'nightly-clean-up': ignore,
     'booking-deadline': async ({ bookingId }) => {

@@ -71,6 +71,8 @@ export async function startJobs(
   await boss.schedule('split-rounds', '30 2 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   // late enough that a transfer of the last minute has been reported
   await boss.schedule('nightly-close', '30 2 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
+  // after the rounds of the day were divided
+  await boss.schedule('check-books', '5 3 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
   await boss.schedule('nightly-clean-up', '35 3 * * *', {}, { tz: 'Asia/Ho_Chi_Minh' })
 
   async function workOn<Name extends JobName>(name: Name, handle: (data: JobData[Name]) => Promise<void>) {

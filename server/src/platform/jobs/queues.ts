@@ -33,6 +33,8 @@ export type JobData = {
   'split-rounds': Record<string, never>
   /** Every night: yesterday's statements are compared with our side. */
   'nightly-close': Record<string, never>
+  /** Every night: the whole ledger is checked. */
+  'check-books': Record<string, never>
   /** Every night: old request keys, captchas and codes go. */
   'nightly-clean-up': Record<string, never>
 }
@@ -90,6 +92,7 @@ export const QUEUES: Record<JobName, QueueRules> = {
     batchSize: 1,
     polling: 30,
   },
+  'check-books': { retryLimit: 5, retryDelay: 300, notify: false, expiry: 3600, batchSize: 1, polling: 30 },
   'nightly-clean-up': {
     retryLimit: 5,
     retryDelay: 60,
