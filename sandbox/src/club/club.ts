@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isSigned } from '../events/signature.ts'
+import { eventInbox } from '../events/inbox.ts'
 import type { SandboxLog } from '../options.ts'
 import { type ClubEvent, clubEvent } from './event.ts'
 import { type Deed, deedOf, type Habits, habits as habitsOf } from './habits.ts'
@@ -22,8 +22,6 @@ export type KnownBooking = { id: number; number: number; code: string; deed: Dee
 
 export type Club = ReturnType<typeof createClub>
 
-const mostEvents = 2_000
-
 /**
  * A club with its own system: it takes the events of the product, and answers requests and acknowledges paid bookings by
  * its calls, as its habits say. It gives allotments when it is asked to.
@@ -38,26 +36,20 @@ export function createClub({
   retryAfterSeconds = [1, 5, 30],
 }: ClubOptions) {
   let habits: Habits = habitsOf.parse({})
-  const events: ClubEvent[] = []
-  const taken = new Set<number>()
+  const inbox = eventInbox({ shape: clubEvent, secret, now })
   const bookings = new Map<number, KnownBooking>()
   const underWay = new Set<Promise<unknown>>()
 
   /** Takes an event, once; returns the HTTP status of the answer. What it causes is done after the answer. */
   function take(signature: string | undefined, body: string): number {
-    if (!isSigned(signature, body, { secret, now: now() })) return 401
-    const event = clubEvent.safeParse(parsed(body)).data
-    if (!event) return 400
-    if (taken.has(event.id)) return 200
-    taken.add(event.id)
-    events.unshift(event)
-    events.splice(mostEvents)
+    const { status, event } = inbox.take(signature, body)
+    if (!event) return status
     const work = react(event).catch((error: unknown) => {
       if (!closing.aborted) log.error({ err: error, id: event.id }, 'the club could not answer')
     })
     underWay.add(work)
     work.finally(() => underWay.delete(work))
-    return 200
+    return status
   }
 
   async function react({ booking_id: id, booking }: ClubEvent): Promise<void> {
@@ -121,19 +113,11 @@ export function createClub({
       habits = changed
     },
     habits: () => habits,
-    events: (): readonly ClubEvent[] => events,
+    events: inbox.all,
     bookings: (): readonly KnownBooking[] => [...bookings.values()],
     /** Resolves when everything that the events so far have caused is done. */
     async settled(): Promise<void> {
       while (underWay.size > 0) await Promise.all(underWay)
     },
-  }
-}
-
-function parsed(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return null
   }
 }

@@ -1,7 +1,7 @@
 import { html } from '../pages/html.ts'
 import type { PageLanguage } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
-import type { PartnerEvent } from './received-events.ts'
+import type { PartnerEvent } from './event.ts'
 import { words } from './words.ts'
 
 /** The events that the system of a partner took, the latest first; the page renews itself. */

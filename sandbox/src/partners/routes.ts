@@ -1,14 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { eventInbox } from '../events/inbox.ts'
 import { receiveEvents } from '../events/receive.ts'
 import { sendPage, wantsPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
 import { bankAppPage, bankAppsPage } from './bank-app-page.ts'
 import { bankAppsOf, sites } from './bank-apps.ts'
 import { customersOf } from './customers.ts'
+import { partnerEvent } from './event.ts'
 import { eventsPage } from './events-page.ts'
 import { landingPage } from './landing-page.ts'
-import { receivedEvents } from './received-events.ts'
 import { sealSsoToken } from './sso-token.ts'
 import { variants } from './variants.ts'
 
@@ -32,13 +33,15 @@ export function registerPartnerRoutes(app: FastifyInstance, { options, now, clos
   const productUrl = options.productUrl
   const systems = new Map(
     options.partners?.flatMap(({ code, name, webhookSecret: secret }) =>
-      secret === null ? [] : [[code, { name, events: receivedEvents({ secret, now }) }] as const],
+      secret === null
+        ? []
+        : [[code, { name, events: eventInbox({ shape: partnerEvent, secret, now }) }] as const],
     ),
   )
   const systemOf = (params: unknown) => systems.get(named.parse(params).code)
 
   receiveEvents(app, '/partners/:code/events', ({ signature, body, params }) => {
-    const status = systemOf(params)?.events.take(signature, body) ?? 404
+    const status = systemOf(params)?.events.take(signature, body).status ?? 404
     live.announce()
     return status
   })
