@@ -74,19 +74,12 @@ function PremiumsTab() {
   )
 }
 
-/** A month of all clubs; one club's statement, its share and its net prices. */
+/** A month of all clubs, or of one: its statement, its share and its net prices. */
 function StatementsTab() {
   const t = useT('staff-statement')
-  const asked = Route.useSearch()
+  const { month: asked, course } = Route.useSearch()
   const change = useSearchChange<ReturnType<typeof search>>()
-  const month = shownMonth(asked.month)
-  const sums = useRead('GET /api/staff/statements', { month })
-  const { course } = asked
-  const statement = useRead(
-    'GET /api/staff/statements/:facility_id',
-    { facility_id: course ?? 0, month },
-    { enabled: course !== undefined },
-  )
+  const month = shownMonth(asked)
   return (
     <Stack gap="sm" maw={1100}>
       <MonthChoice month={month} onChange={(chosen) => change({ month: chosen })}>
@@ -96,25 +89,40 @@ function StatementsTab() {
           onChange={(chosen) => change({ course: chosen === '' ? undefined : Number(chosen) })}
         />
       </MonthChoice>
-      <Pages query={sums} lines={6} empty={t('noneOfMonth')}>
-        {(rows) => (
-          <StatementSums sums={rows} course={course} onOpen={(chosen) => change({ course: chosen })} />
-        )}
-      </Pages>
-      {course !== undefined && (
-        <>
-          <Loaded query={statement} lines={8}>
-            {(one) => (
-              <>
-                <h2>{t('of', { name: one.facility })}</h2>
-                <StatementView statement={one} />
-              </>
-            )}
-          </Loaded>
-          <ClubShares key={course} course={course} />
-          <ClubNetPrices key={`net ${course}`} course={course} />
-        </>
+      {course === undefined ? (
+        <AllClubs month={month} onOpen={(chosen) => change({ course: chosen })} />
+      ) : (
+        <OneClub month={month} course={course} />
       )}
     </Stack>
+  )
+}
+
+function AllClubs({ month, onOpen }: { month: string; onOpen: (course: number) => void }) {
+  const t = useT('staff-statement')
+  const sums = useRead('GET /api/staff/statements', { month })
+  return (
+    <Pages query={sums} lines={6} empty={t('noneOfMonth')}>
+      {(rows) => <StatementSums sums={rows} onOpen={onOpen} />}
+    </Pages>
+  )
+}
+
+function OneClub({ month, course }: { month: string; course: number }) {
+  const t = useT('staff-statement')
+  const statement = useRead('GET /api/staff/statements/:facility_id', { facility_id: course, month })
+  return (
+    <>
+      <Loaded query={statement} lines={8}>
+        {(one) => (
+          <>
+            <h2>{t('of', { name: one.facility })}</h2>
+            <StatementView statement={one} />
+          </>
+        )}
+      </Loaded>
+      <ClubShares key={course} course={course} />
+      <ClubNetPrices key={`net ${course}`} course={course} />
+    </>
   )
 }

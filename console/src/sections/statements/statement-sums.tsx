@@ -8,12 +8,11 @@ type Sums = DataOf<'GET /api/staff/statements'>[number]
 
 type StatementSumsProps = {
   sums: readonly Sums[]
-  course: number | undefined
   onOpen: (course: number) => void
 }
 
 /** A month of all clubs, each with what it is owed at the end; a row opens the statement of its club. */
-export function StatementSums({ sums, course, onOpen }: StatementSumsProps) {
+export function StatementSums({ sums, onOpen }: StatementSumsProps) {
   const t = useT('staff-statement')
   const columns: Column<Sums>[] = columnsOf((id) => t(`sums.${id}`), {
     club: ({ facility, disputes }) => (
@@ -34,7 +33,6 @@ export function StatementSums({ sums, course, onOpen }: StatementSumsProps) {
       rows={sums}
       columns={columns}
       idOf={({ facility_id }) => String(facility_id)}
-      openId={course === undefined ? undefined : String(course)}
       onOpen={({ facility_id }) => onOpen(facility_id)}
       cards="labelled"
     />

@@ -10,10 +10,14 @@ const golf = (key: string) => text('en', 'staff-golf', key)
 
 test.skip(({ hasTouch }) => !hasTouch, 'the console is the same for both')
 
-test('staff set the share of a club from tomorrow on, and take it back', async ({ browser }) => {
+test('staff choose a club out of all, set its share from tomorrow on, and take it back', async ({
+  browser,
+}) => {
   const page = await signInToConsole(browser)
-  await open(page, '/staff/statements?course=5', 'en')
+  await open(page, '/staff/statements', 'en')
   const shares = page.getByRole('region', { name: t('share.title') })
+  await expect(shares).toHaveCount(0)
+  await page.getByLabel(golf('course'), { exact: true }).selectOption('5')
   await expect(shares).toContainText(t('share.default').replace('{percent}', '90'))
   await shares.getByLabel(t('share.percent')).fill('82')
   await shares.getByRole('button', { name: t('share.set') }).click()
