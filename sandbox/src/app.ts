@@ -15,6 +15,7 @@ import { sendMissing } from './pages/page.ts'
 import { registerPartnerRoutes } from './partners/routes.ts'
 import { registerPushRoutes } from './push/routes.ts'
 import { registerSmsRoutes } from './sms/routes.ts'
+import { registerTourRoutes } from './tour/routes.ts'
 import { registerWeatherRoutes } from './weather/routes.ts'
 import type { World } from './world.ts'
 import { registerZaloRoutes } from './zalo/routes.ts'
@@ -61,6 +62,7 @@ export async function buildSandbox(options: SandboxOptions): Promise<FastifyInst
   registerBankRoutes(app, world, bank)
   registerPartnerRoutes(app, world)
   registerClubRoutes(app, world)
+  registerTourRoutes(app, world)
   await registerGateways(app, world)
   app.addHook('preClose', async () => closing.abort())
   app.addHook('onClose', () => bank.settled())

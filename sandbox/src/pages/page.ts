@@ -25,6 +25,7 @@ const pages: readonly { path: string; name: Word }[] = [
   { path: '/club', name: { vi: 'Sân golf', en: 'Club' } },
   { path: '/weather', name: { vi: 'Thời tiết', en: 'Weather' } },
   { path: '/clock', name: { vi: 'Đồng hồ', en: 'Clock' } },
+  { path: '/tour', name: { vi: 'Thử API', en: 'API tour' } },
 ]
 
 const words = {
