@@ -25,6 +25,7 @@ const words: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   'staff.key_renewed': 'act.keyRenewed',
   'staff.key_ended': 'act.keyEnded',
   'staff.webhook_saved': 'act.webhookSaved',
+  'staff.webhook_secret_ended': 'act.webhookSecretEnded',
   'staff.permission_given': 'act.permissionGiven',
   'staff.permission_taken': 'act.permissionTaken',
   'staff.factor_added': 'act.factorAdded',

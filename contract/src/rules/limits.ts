@@ -65,6 +65,8 @@ export const smallestAge = 18
 export const staffLinkHours = 24
 /** Partners: how long their previous keys are accepted after a change. */
 export const previousKeyDays = 7
+/** Webhooks: how long events are signed with the previous secret too, after a new one. */
+export const previousSecretHours = 24
 /** Webhooks: how long an event is kept after its delivery ended. */
 export const webhookEventDays = 30
 export const shortestStaffPassword = 12

@@ -54,5 +54,16 @@ test('a bank gets the booking of its customer as an event, and again when an adm
     await expect(staff.getByRole('button', { name: t('address.save') })).toBeVisible()
     await expect(staff.getByText(t('address.secretOnce'))).toHaveCount(0)
   })
+
+  await test.step('the secret before is valid for a time, and ends when an administrator ends it', async () => {
+    const [until = ''] = t('address.previousUntil').split('{')
+    await expect(staff.getByText(until)).toBeVisible()
+    await staff.getByRole('button', { name: t('address.endPrevious') }).click()
+    await staff
+      .getByRole('dialog')
+      .getByRole('button', { name: t('address.endPrevious') })
+      .click()
+    await expect(staff.getByText(until)).toHaveCount(0)
+  })
   await staff.context().close()
 })

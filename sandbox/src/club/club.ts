@@ -41,8 +41,8 @@ export function createClub({
   const underWay = new Set<Promise<unknown>>()
 
   /** Takes an event, once; returns the HTTP status of the answer. What it causes is done after the answer. */
-  function take(signature: string | undefined, body: string): number {
-    const { status, event } = inbox.take(signature, body)
+  function take(signature: string | undefined, body: string, alternate?: string): number {
+    const { status, event } = inbox.take(signature, body, alternate)
     if (!event) return status
     const work = react(event).catch((error: unknown) => {
       if (!closing.aborted) log.error({ err: error, id: event.id }, 'the club could not answer')

@@ -13,8 +13,8 @@ export function registerClubRoutes(app: FastifyInstance, world: World): void {
   const { productUrl, retryAfterSeconds } = options
   const club = createClub({ ...options.club, productUrl, retryAfterSeconds, now, log, closing })
 
-  receiveEvents(app, '/club/events', ({ signature, body }) => {
-    const status = club.take(signature, body)
+  receiveEvents(app, '/club/events', ({ signature, alternate, body }) => {
+    const status = club.take(signature, body, alternate)
     live.announce()
     return status
   })

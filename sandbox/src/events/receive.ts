@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 
 /** What arrived at a webhook; the parameters are those of its path. */
-type Arrived = { signature: string | undefined; body: string; params: unknown }
+type Arrived = { signature: string | undefined; alternate: string | undefined; body: string; params: unknown }
 
 /**
  * Serves a webhook for signed events.
@@ -12,9 +12,9 @@ export function receiveEvents(app: FastifyInstance, path: string, take: (arrived
     events.removeAllContentTypeParsers()
     events.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
     events.post(path, async ({ headers, body, params }, reply) => {
-      const signature = headers['x-teeviet-signature']
       const status = take({
-        signature: typeof signature === 'string' ? signature : undefined,
+        signature: headers['x-teeviet-signature']?.toString(),
+        alternate: headers['x-teeviet-signature-alternate']?.toString(),
         body: String(body),
         params,
       })

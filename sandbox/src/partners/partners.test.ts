@@ -105,9 +105,14 @@ test('the system of a bank takes the events that are signed with its secret, eac
   const booking = { id: 88, general_bill_code: 'TT88', cif: 'DEMO-BIDV-1', state: 'paid', amount: 4_000_000 }
   const body = JSON.stringify({ id: 7, type: 'booking.paid', at: now.getTime(), booking_id: 88, booking })
   const seconds = now.getTime() / 1000
-  const send = async (secret: string, code = 'bidv') => {
-    const made = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
-    const headers = { 'content-type': 'application/json', 'x-teeviet-signature': `t=${seconds},v1=${made}` }
+  const signed = (secret: string) =>
+    `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`
+  const send = async (secret: string, code = 'bidv', alternate = 'another secret') => {
+    const headers = {
+      'content-type': 'application/json',
+      'x-teeviet-signature': signed(secret),
+      'x-teeviet-signature-alternate': signed(alternate),
+    }
     const url = `/partners/${code}/events`
     return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
   }
@@ -117,6 +122,8 @@ test('the system of a bank takes the events that are signed with its secret, eac
   expect((await app.inject('/partners/bidv/events')).json()).toMatchObject({
     events: [{ id: 7, type: 'booking.paid', booking }],
   })
+  // while two secrets are valid, the receiver's may be that of the other header
+  expect(await send('another secret', 'bidv', 'a secret of the bank')).toBe(200)
   const shown = await app.inject({ url: '/partners/bidv/events', headers: page })
   expect(shown.body).toContain('booking.paid')
 })

@@ -40,8 +40,8 @@ export function registerPartnerRoutes(app: FastifyInstance, { options, now, clos
   )
   const systemOf = (params: unknown) => systems.get(named.parse(params).code)
 
-  receiveEvents(app, '/partners/:code/events', ({ signature, body, params }) => {
-    const status = systemOf(params)?.events.take(signature, body).status ?? 404
+  receiveEvents(app, '/partners/:code/events', ({ signature, alternate, body, params }) => {
+    const status = systemOf(params)?.events.take(signature, body, alternate).status ?? 404
     live.announce()
     return status
   })

@@ -42,6 +42,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   key_renewed: 'act.keyRenewed',
   key_ended: 'act.keyEnded',
   webhook_saved: 'act.webhookSaved',
+  webhook_secret_ended: 'act.webhookSecretEnded',
   permission_given: 'act.permissionGiven',
   permission_taken: 'act.permissionTaken',
   factor_added: 'act.factorAdded',

@@ -34,6 +34,10 @@ export function PartnerSystem({ partner: { code, name, webhook, api_key } }: { p
     if (answer) setSecret(answer.secret)
   }
 
+  async function endPrevious({ send }: Act) {
+    await send('POST /api/staff/partners/:code/webhook/end-previous-secret', { code })
+  }
+
   return (
     <section className={styles.form}>
       <h3>{t('partner.title')}</h3>
@@ -50,10 +54,13 @@ export function PartnerSystem({ partner: { code, name, webhook, api_key } }: { p
       />
       <WebhookForm
         key={webhook?.url}
+        name={name}
         webhook={webhook}
         call="POST /api/staff/partners/:code/webhook"
         secret={secret}
         onSave={save}
+        endCall="POST /api/staff/partners/:code/webhook/end-previous-secret"
+        onEndPrevious={endPrevious}
       />
       {webhook && <PartnerEvents code={code} />}
     </section>

@@ -34,6 +34,10 @@ export function ClubAccess({ user }: { user: StaffUser }) {
     if (answer) setSecret(answer.secret)
   }
 
+  async function endPrevious({ send }: Act) {
+    await send('POST /api/staff/users/:id/club-webhook/end-previous-secret', { id })
+  }
+
   return (
     <details open={given !== null || secret !== null || webhook?.failing_since != null}>
       <summary>{t('access.title')}</summary>
@@ -51,10 +55,13 @@ export function ClubAccess({ user }: { user: StaffUser }) {
         />
         <WebhookForm
           key={webhook?.url}
+          name={name}
           webhook={webhook}
           call="POST /api/staff/users/:id/club-webhook"
           secret={secret}
           onSave={saveWebhook}
+          endCall="POST /api/staff/users/:id/club-webhook/end-previous-secret"
+          onEndPrevious={endPrevious}
         />
       </div>
     </details>

@@ -15,9 +15,22 @@ export const savePartnerWebhook = defineCall({
   description:
     "Sets the address to which a partner gets the events of its customers' bookings, with a new secret that signs " +
     'them; the secret is returned only this once. In production the address is HTTPS and no IP address of a private ' +
-    'network (`webhook.address`). An empty address ends the webhook: its log and what was not delivered go with it.',
+    'network (`webhook.address`). The secret before stays valid for one day, in which each event is signed with both; ' +
+    'older ones end at once. An empty address ends the webhook: its log and what was not delivered go with it.',
   request: request({ code, url: typed(500) }),
   response: z.object({ partner: staffPartner, secret: z.string().nullable() }),
+})
+
+export const endPreviousPartnerSecret = defineCall({
+  method: 'POST',
+  path: '/api/staff/partners/:code/webhook/end-previous-secret',
+  may: { staff: 'partners.edit' },
+  summary: "End the previous secret of a partner's webhook",
+  description:
+    'Signs events with the newest secret alone from now on, as for a secret that has leaked. Without a previous ' +
+    'secret nothing happens.',
+  request: request({ code }),
+  response: staffPartner,
 })
 
 export const partnerWebhookEvents = defineCall({

@@ -106,6 +106,7 @@ export const partnerEvent = z.object({
     'keys_rotated',
     'card_keys_changed',
     'webhook_saved',
+    'webhook_secret_ended',
     'event_replayed',
     'api_key_renewed',
     'api_keys_ended',

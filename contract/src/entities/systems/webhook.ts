@@ -8,6 +8,8 @@ export const webhook = z
     /** Since when no event has been taken, and why the latest was not; null while they are. */
     failing_since: epochMs.nullable(),
     failure: z.string(),
+    /** Until when events are signed with the secret before as well; null while there is only one. */
+    previous_until: epochMs.nullable(),
   })
   .nullable()
 

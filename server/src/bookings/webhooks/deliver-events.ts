@@ -20,6 +20,8 @@ type Claimed = {
   attempts: number
   url: string
   secret: Buffer
+  /** the secret before, while it is valid */
+  previous: Buffer | null
   /** of the account of a club; null for an event of a partner */
   roles: StaffRole[] | null
   courseIds: number[] | null
@@ -52,11 +54,12 @@ function claimDue({ q, clock }: Context): Promise<Claimed[]> {
     from due, webhooks w left join staff_accounts a on a.id = w.staff_id
     where e.id = due.id and (w.staff_id = e.staff_id or w.partner_id = e.partner_id)
     returning w.id as "webhookId", e.id as "eventId", e.booking_id as "bookingId", e.type, e.at, e.attempts, w.url,
-      w.secret, a.roles, a.course_ids as "courseIds", e.partner_id as "partnerId"`
+      w.secret, case when w.previous_until > ${now} then w.previous_secret end as previous, a.roles,
+      a.course_ids as "courseIds", e.partner_id as "partnerId"`
 }
 
 async function deliver(ctx: Context, event: Claimed): Promise<void> {
-  const { eventId, webhookId, attempts, url, secret } = event
+  const { eventId, webhookId, attempts } = event
   const body = JSON.stringify({
     id: eventId,
     type: event.type,
@@ -64,7 +67,7 @@ async function deliver(ctx: Context, event: Claimed): Promise<void> {
     booking_id: event.bookingId,
     booking: await bookingOf(ctx, event),
   })
-  const { isTaken, answer } = await postEvent(ctx, { eventId, url, secret, body })
+  const { isTaken, answer } = await postEvent(ctx, { ...event, body })
   const now = ctx.clock.now()
   await noteWebhook(ctx.q, { id: webhookId, failure: isTaken ? null : answer, now })
   if (isTaken) {

@@ -1,12 +1,21 @@
 import { unsealText } from '#identity/partners/keys/sealed-text'
 import { isHostPublic } from '#identity/webhooks/address'
 import type { Context } from '#platform/context/context'
-import { signatureOf } from './sign.ts'
+import { signatureHeaders } from './sign.ts'
 
 const timeoutMs = 10_000
 const longestAnswer = 200
 
-type Sent = { eventId: number; url: string; secret: Buffer; body: string }
+type Sent = {
+  eventId: number
+  url: string
+  secret: Buffer
+  /** the secret before, while it is valid */
+  previous: Buffer | null
+  /** counted from 1 */
+  attempts: number
+  body: string
+}
 
 /**
  * Sends an event to its webhook.
@@ -14,18 +23,19 @@ type Sent = { eventId: number; url: string; secret: Buffer; body: string }
  */
 export async function postEvent(
   ctx: Pick<Context, 'config' | 'clock'>,
-  { eventId, url, secret, body }: Sent,
+  { eventId, url, secret, previous, attempts, body }: Sent,
 ): Promise<{ isTaken: boolean; answer: string }> {
   try {
     // a name of the internet may begin to name a machine of the operator's own network
     if (ctx.config.production && !(await isHostPublic(url)))
       return { isTaken: false, answer: 'the host has an address of a private network' }
+    const secrets = { newest: unsealText(ctx, secret), previous: previous && unsealText(ctx, previous) }
     const response = await fetch(url, {
       method: 'POST',
       headers: {
         'content-type': 'application/json',
         'x-teeviet-event': String(eventId),
-        'x-teeviet-signature': signatureOf(unsealText(ctx, secret), body, ctx.clock.now()),
+        ...signatureHeaders(secrets, body, { attempt: attempts, now: ctx.clock.now() }),
       },
       body,
       redirect: 'error',

@@ -1,7 +1,7 @@
 import { calls } from '@teeviet/contract/calls'
 import { changePartner } from '#identity/partners/change-partner'
 import { readStaffPartner } from '#identity/partners/staff-partner-on-wire'
-import { saveWebhook } from '#identity/webhooks/webhook'
+import { endPreviousSecret, saveWebhook } from '#identity/webhooks/webhook'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import type { App } from '#platform/http/app'
@@ -27,6 +27,19 @@ export function registerPartnerWebhookRoutes(app: App, ctx: Context): void {
         return url && new URL(url).host
       })
       return { partner: await readStaffPartner(ctx, code), secret }
+    },
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/staff/partners/:code/webhook/end-previous-secret'],
+    async ({ actor, input: { code } }) => {
+      await changePartner(ctx, actor, { code, what: 'webhook_secret_ended' }, async (q, partnerId) => {
+        await endPreviousSecret(q, { partnerId })
+        return ''
+      })
+      return readStaffPartner(ctx, code)
     },
   )
 

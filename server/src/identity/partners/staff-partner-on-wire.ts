@@ -38,14 +38,28 @@ export async function readStaffPartner(
   return partner
 }
 
-async function webhooksByPartner({ q }: Pick<Context, 'q'>): Promise<Map<number, Webhook>> {
-  const rows = await q<{ partnerId: number; url: string; failingSince: Date | null; failure: string }>`
-    select partner_id as "partnerId", url, failing_since as "failingSince", failure from webhooks
+async function webhooksByPartner({ q, clock }: Pick<Context, 'q' | 'clock'>): Promise<Map<number, Webhook>> {
+  type Row = {
+    partnerId: number
+    url: string
+    failingSince: Date | null
+    failure: string
+    previousUntil: Date | null
+  }
+  const rows = await q<Row>`
+    select partner_id as "partnerId", url, failing_since as "failingSince", failure,
+      case when previous_until > ${clock.now()} then previous_until end as "previousUntil"
+    from webhooks
     where partner_id is not null`
   return new Map(
-    rows.map(({ partnerId, url, failingSince, failure }) => [
+    rows.map(({ partnerId, url, failingSince, failure, previousUntil }) => [
       partnerId,
-      { url, failing_since: failingSince?.getTime() ?? null, failure },
+      {
+        url,
+        failing_since: failingSince?.getTime() ?? null,
+        failure,
+        previous_until: previousUntil?.getTime() ?? null,
+      },
     ]),
   )
 }

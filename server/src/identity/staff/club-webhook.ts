@@ -3,7 +3,7 @@ import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
 import { recordAct } from '../audit/acts.ts'
-import { saveWebhook } from '../webhooks/webhook.ts'
+import { endPreviousSecret, saveWebhook } from '../webhooks/webhook.ts'
 import { lockClubAccount } from './club-keys.ts'
 import { readStaff, type StaffUser } from './staff-user.ts'
 
@@ -26,5 +26,18 @@ export async function saveClubWebhook(
       detail: url && new URL(url).host,
     })
     return { user: await readStaff(q, id, ctx.clock.now()), secret }
+  })
+}
+
+/**
+ * Ends the secret before the newest one of an account's webhook, as after a leak.
+ * @throws Refusal `request.notFound` for an account that is disabled or not of a club
+ */
+export async function endPreviousClubSecret(ctx: Context, staff: Staff, id: number): Promise<StaffUser> {
+  return inTransaction(ctx.pool, async (q) => {
+    await lockClubAccount(q, id)
+    await endPreviousSecret(q, { staffId: id })
+    await recordAct(ctx, q, staff, { what: 'staff.webhook_secret_ended', subject: `staff:${id}` })
+    return readStaff(q, id, ctx.clock.now())
   })
 }

@@ -21,7 +21,12 @@ type Row = {
   created_at: Date
   revision: number
   club_key: { scopes: string[]; created_at: string; used_at: string | null } | null
-  club_webhook: { url: string; failing_since: string | null; failure: string } | null
+  club_webhook: {
+    url: string
+    failing_since: string | null
+    failure: string
+    previous_until: string | null
+  } | null
 }
 
 /** Every console account: the active ones first, each group by name. */
@@ -46,7 +51,8 @@ function staffRows(q: Query, id: number | null, now: Date): Promise<Row[]> {
       (select max(s.created_at) from staff_sessions s where s.staff_id = a.id) as signed_in_at,
       (select json_build_object('scopes', k.scopes, 'created_at', k.created_at, 'used_at', k.used_at)
         from api_keys k where k.staff_id = a.id and k.valid_until is null) as club_key,
-      (select json_build_object('url', w.url, 'failing_since', w.failing_since, 'failure', w.failure)
+      (select json_build_object('url', w.url, 'failing_since', w.failing_since, 'failure', w.failure,
+          'previous_until', case when w.previous_until > ${now} then w.previous_until end)
         from webhooks w where w.staff_id = a.id) as club_webhook
     from staff_accounts a left join staff_password_links l on l.staff_id = a.id and l.expires_at > ${now}
     where ${id}::bigint is null or a.id = ${id}
@@ -73,7 +79,11 @@ async function onWire(q: Query, row: Row): Promise<StaffUser> {
       created_at: Date.parse(club_key.created_at),
       used_at: momentOf(club_key.used_at),
     },
-    club_webhook: club_webhook && { ...club_webhook, failing_since: momentOf(club_webhook.failing_since) },
+    club_webhook: club_webhook && {
+      ...club_webhook,
+      failing_since: momentOf(club_webhook.failing_since),
+      previous_until: momentOf(club_webhook.previous_until),
+    },
     revision,
     history: await listActs(q, `staff:${id}`),
   }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { previousSecretHours } from '@teeviet/contract/rules/limits'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
 import { sealText } from '../partners/keys/sealed-text.ts'
@@ -8,7 +9,8 @@ import { checkAddress } from './address.ts'
 export type Receiver = { staffId: number } | { partnerId: number }
 
 /**
- * Sets the address to which events go, with a new secret that signs them. An empty address ends the webhook: its log
+ * Sets the address to which events go, with a new secret that signs them; the secret before signs them too for a time,
+ * and an older one ends. An empty address ends the webhook: its log
  * and what was not delivered go with it. The caller holds the lock of the owner's row.
  * @returns the secret, which is stored sealed; null for an empty address
  * @throws Refusal `webhook.address`
@@ -27,14 +29,29 @@ export async function saveWebhook(
   checkAddress(url, ctx.config.production)
   const secret = randomBytes(32).toString('base64url')
   const [sealed, now] = [sealText(ctx, secret), ctx.clock.now()]
+  const until = new Date(now.getTime() + previousSecretHours * 3_600_000)
   const changed = await q`
-    update webhooks set url = ${url}, secret = ${sealed}, saved_at = ${now}, failing_since = null, failure = ''
+    update webhooks set url = ${url}, secret = ${sealed}, saved_at = ${now}, failing_since = null, failure = '',
+      previous_secret = secret, previous_until = ${until}
     where staff_id = ${staffId}::bigint or partner_id = ${partnerId}::smallint returning 1`
   if (changed.length === 0)
     await q`
       insert into webhooks (staff_id, partner_id, url, secret, saved_at)
       values (${staffId}::bigint, ${partnerId}::smallint, ${url}, ${sealed}, ${now})`
   return secret
+}
+
+/** Ends the secret before the newest one; without one nothing happens. The caller holds the lock of the owner's row. */
+export async function endPreviousSecret(q: Query, receiver: Receiver): Promise<void> {
+  const { staffId, partnerId } = { staffId: null, partnerId: null, ...receiver }
+  await q`
+    update webhooks set previous_secret = null, previous_until = null
+    where staff_id = ${staffId}::bigint or partner_id = ${partnerId}::smallint`
+}
+
+/** Deletes the previous secrets whose time is over. */
+export async function deleteOverdueSecrets(q: Query, now: Date): Promise<void> {
+  await q`update webhooks set previous_secret = null, previous_until = null where previous_until <= ${now}`
 }
 
 /** Notes that a webhook takes its events, or since when it does not and why; nothing is written twice. */

@@ -8,7 +8,7 @@ import {
   saveStaff,
 } from '#identity/staff/change-staff'
 import { endClubKeys, rotateClubKey } from '#identity/staff/club-keys'
-import { saveClubWebhook } from '#identity/staff/club-webhook'
+import { endPreviousClubSecret, saveClubWebhook } from '#identity/staff/club-webhook'
 import { setPassword } from '#identity/staff/password-link'
 import { readRolePermissions, saveRolePermissions } from '#identity/staff/role-permissions'
 import { listStaff } from '#identity/staff/staff-user'
@@ -68,6 +68,12 @@ export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/users/:id/club-webhook'], ({ actor, input }) =>
     saveClubWebhook(ctx, actor, input),
+  )
+  serve(
+    app,
+    ctx,
+    calls['POST /api/staff/users/:id/club-webhook/end-previous-secret'],
+    ({ actor, input: { id } }) => endPreviousClubSecret(ctx, actor, id),
   )
   serve(app, ctx, calls['GET /api/staff/permissions'], () => readRolePermissions(ctx.q))
   serve(app, ctx, calls['POST /api/staff/permissions'], ({ actor, input }) =>

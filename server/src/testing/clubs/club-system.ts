@@ -16,7 +16,7 @@ export async function addClubSystem(ctx: TestContext, courseIds: number[]) {
   const scopes = ['club.read' as const, 'club.answer' as const]
   const { key } = await rotateClubKey(ctx, admin, { id: account.id, scopes })
   let club: Club | undefined
-  const receiver = await openReceiver((signature, body) => club?.take(signature, body))
+  const receiver = await openReceiver((signature, body, alternate) => club?.take(signature, body, alternate))
   const { secret } = await saveClubWebhook(ctx, admin, { id: account.id, url: receiver.url })
   if (secret === null) throw new Error('no secret')
   const closing = new AbortController()

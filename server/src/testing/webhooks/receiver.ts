@@ -1,12 +1,14 @@
 import { createServer } from 'node:http'
 
-type Received = { event: string; signature: string; body: string }
+type Received = { event: string; signature: string; alternate: string | undefined; body: string }
 
 /**
  * A server that receives events and answers with the next status; then with what `take` returns, or 200.
  * @param take another system behind the same address
  */
-export async function openReceiver(take?: (signature: string, body: string) => number | undefined) {
+export async function openReceiver(
+  take?: (signature: string, body: string, alternate?: string) => number | undefined,
+) {
   const received: Received[] = []
   const statuses: number[] = []
   const server = createServer(async (request, response) => {
@@ -14,9 +16,10 @@ export async function openReceiver(take?: (signature: string, body: string) => n
     for await (const chunk of request) chunks.push(chunk)
     const header = (name: string) => String(request.headers[name])
     const [event, signature] = [header('x-teeviet-event'), header('x-teeviet-signature')]
+    const alternate = request.headers['x-teeviet-signature-alternate']?.toString()
     const body = Buffer.concat(chunks).toString()
-    received.push({ event, signature, body })
-    response.writeHead(statuses.shift() ?? take?.(signature, body) ?? 200).end()
+    received.push({ event, signature, alternate, body })
+    response.writeHead(statuses.shift() ?? take?.(signature, body, alternate) ?? 200).end()
   })
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const address = server.address()

@@ -42,7 +42,20 @@ export const saveClubWebhook = defineCall({
   description:
     "Sets the address to which an account of a club gets the events of its courses' bookings, with a new secret that " +
     'signs them; the secret is returned only this once. In production the address is HTTPS and no IP address of a private network (`webhook.address`). An ' +
-    'empty address ends the webhook and drops what was not delivered.',
+    'empty address ends the webhook and drops what was not delivered. The secret before stays valid for one day, in ' +
+    'which each event is signed with both; older ones end at once.',
   request: request({ id: bigId, url: typed(500) }),
   response: z.object({ user: staffUser, secret: z.string().nullable() }),
+})
+
+export const endPreviousClubSecret = defineCall({
+  method: 'POST',
+  path: '/api/staff/users/:id/club-webhook/end-previous-secret',
+  may: { staff: 'accounts.edit' },
+  summary: "End the previous secret of a club's webhook",
+  description:
+    'Signs events with the newest secret alone from now on, as for a secret that has leaked. Without a previous ' +
+    'secret nothing happens. Not found for an account that is disabled or not of a club.',
+  request: request({ id: bigId }),
+  response: staffUser,
 })
