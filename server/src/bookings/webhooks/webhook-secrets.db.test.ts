@@ -11,6 +11,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addTeeTime } from '#testing/golf'
 import { silentLog } from '#testing/log'
 import { type Browser, openBrowser } from '#testing/processes/browser'
+import { switchOff } from '#testing/processes/unguarded-server'
 import { addPartnerSystem } from '#testing/webhooks/partner-system'
 import { cleanUpEvents } from './clean-up.ts'
 import { deliverEvents } from './deliver-events.ts'
@@ -95,6 +96,16 @@ describe('after a new secret of a webhook', () => {
     passed(1)
     const { alternate, by } = await sendEvent()
     expect([alternate, by(secret)[0]]).toEqual([undefined, 0])
+  })
+
+  test('the secret before would go on signing, if its end were not compared', async () => {
+    const secret = await newSecret()
+    passed(previousSecretHours * 3600)
+    const found = switchOff(ctx.pool, [
+      { sql: / when w\.previous_until > (\$\d+) then/, instead: ' when $1::timestamptz is not null then' },
+    ])
+    expect((await sendEvent()).by(bank.secret, secret)).toEqual([0, 1])
+    expect(found()[0]).toBe(1)
   })
 
   test('the console reads until when the secret before is valid, and nothing once it is not', async () => {
