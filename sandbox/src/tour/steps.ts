@@ -66,7 +66,7 @@ const booking = ({ facility_id, start_at, lang }: Filled) => ({
 
 const bill = (id: string | number, values: Filled): Call => ({
   method: 'GET',
-  path: `/api/services/get_bill_detail_for_wap?${new URLSearchParams({ bill_id: String(id), lang: String(values.lang) })}`,
+  path: `/api/services/get_bill_detail_for_wap?bill_id=${id}&lang=${values.lang}`,
   headers: signedIn(values),
 })
 

@@ -170,7 +170,7 @@ test('a repeat of the request has the same Idempotency-Key, and one for another 
 test('a step before its values are there makes no call, and names the step that finds them', async () => {
   const product = await fakeProduct()
   const { make } = await tourOf(product.url)
-  expect(await make('quote')).toContain('First comes the step 1. Sign the customer in')
+  expect(await make('quote')).toContain('Needs this step first: 1. Sign the customer in')
   expect(product.sent).toEqual([])
 })
 
@@ -186,7 +186,7 @@ test('a refusal of the product is shown as it is, and the step can be made again
   const refused = await make('quote')
   expect(refused).toContain('error_code 1423')
   expect(refused).toContain('This &lt;b&gt;tee time&lt;/b&gt; is gone.')
-  expect(refused).toContain('First comes the step 3. Quote')
+  expect(refused).toContain('Needs this step first: 3. Quote')
   isRefusing = false
   expect(await make('quote')).not.toContain('1423')
 })

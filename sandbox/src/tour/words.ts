@@ -19,7 +19,7 @@ export const words = {
   copied: { vi: 'Đã chép', en: 'Copied' },
   make: { vi: 'Gọi', en: 'Make the call' },
   makeAgain: { vi: 'Gọi lại', en: 'Make it again' },
-  before: { vi: 'Cần bước này trước:', en: 'First comes the step' },
+  before: { vi: 'Cần bước này trước:', en: 'Needs this step first:' },
   answer: { vi: 'Câu trả lời', en: 'Answer' },
   noAnswer: { vi: 'không có câu trả lời', en: 'no answer' },
   refused: {
