@@ -21,7 +21,7 @@ test('a day at the sheet goes by keys alone: check-in, no-show, a changed player
   browser,
 }) => {
   const staff = await asStaff(request)
-  // the demo's round of some days ago, of several players
+  // the demo's newest round that is over, of several players
   const past = `state=paid,played&play_to=${addDays(dayOf(Date.now()), -1)}`
   const { data } = await (await request.get(`/api/staff/bookings?${past}`, staff)).json()
   const round: { facility: { id: number }; date_played: number; flights: { players: string[] }[] } =
