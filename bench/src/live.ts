@@ -3,7 +3,7 @@ import { text } from '../../e2e/src/helpers/texts.ts'
 import { bookingBody } from './bookings/booking-body.ts'
 import { openBrowser } from './browser.ts'
 import { median } from './rate.ts'
-import { openStaffSession, staffHeaders } from './staff.ts'
+import { openStaffSession, staffHeaders } from './staff/session.ts'
 import type { Row } from './table.ts'
 import { type Golfer, golferAt, nextStart, type World } from './world.ts'
 

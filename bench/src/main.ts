@@ -12,7 +12,8 @@ import { measureOverload } from './overload.ts'
 import { measurePayments } from './payments.ts'
 import { measurePage, measureSearch } from './reads.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
-import { measureQueue, measureStaffSearch } from './staff.ts'
+import { measureBesidePast } from './staff/past.ts'
+import { measureQueue } from './staff/queue.ts'
 import { measureStart } from './start.ts'
 import { judge, printTable, type Row } from './table.ts'
 import { benchEnvironment, createWorld } from './world.ts'
@@ -36,6 +37,7 @@ const onWorld = [
   'history',
   'search',
   'staff-search',
+  'clubs',
   'pages',
   'interactions',
   'live',
@@ -107,7 +109,8 @@ async function measureOnWorld(): Promise<void> {
     if (wanted('interactions')) rows.push(...(await measureInteractions(server.url)))
     if (wanted('live')) rows.push(await measureLive(world, server.url))
     // last: PostgreSQL tidies up behind their million rows for minutes, on one of the cores
-    if (wanted('staff-search')) rows.push(...(await measureStaffSearch(world, server.url)))
+    if (['staff-search', 'clubs'].some(wanted))
+      rows.push(...(await measureBesidePast(world, server.url, wanted)))
     if (wanted('history')) rows.push(await measureHistory(world, server.url))
   } finally {
     for (const one of running) await one.stop()

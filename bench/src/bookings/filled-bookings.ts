@@ -12,8 +12,8 @@ export const firstOf = {
 type FilledState = keyof typeof firstOf
 
 /**
- * Bookings to add to the bench's database, all of one course and without players: only their rows are measured. They are
- * made and played `daysAgo` days ago, and each thousand of past ones a day earlier than the thousand before.
+ * Bookings to add to the bench's database, all of one course and at first without players (`addPlayers`). They are made and
+ * played `daysAgo` days ago, and each thousand of past ones a day earlier than the thousand before.
  */
 export type Filled = { state: FilledState; from: number; count: number; daysAgo: number }
 
@@ -27,7 +27,9 @@ const phonesOf = {
 } as const
 /** The bookings that each of the added golfers has. */
 const perGolfer = 20
-const atOnce = 50_000
+/** The rows of one statement. */
+export const atOnce = 50_000
+const tables = ['bookings', 'bills', 'booking_players', 'ledger_transfers', 'ledger_entries']
 
 /** Adds bookings with golfers of their own, the first one at a place (a multiple of 20) in the row of all of a state. */
 export async function fillBookings({ q }: World, { state, from, count, daysAgo }: Filled): Promise<void> {
@@ -77,15 +79,22 @@ async function addGolfers(q: World['q'], prefix: string, from: number, count: nu
 export async function removeFilled({ q }: World, state: FilledState): Promise<void> {
   const [from, until] = [firstOf[state], firstOf[state] + 99_999_999]
   await withoutTriggers(q, async () => {
+    await q`delete from booking_players where booking_id between ${from}::bigint and ${until}::bigint`
     await q`delete from bills where id between ${from}::bigint and ${until}::bigint`
     await q`delete from bookings where id between ${from}::bigint and ${until}::bigint`
   })
-  await q.text('vacuum analyze bookings, bills')
+  await q.text('vacuum analyze bookings, bills, booking_players')
 }
 
-/** Rows that are right by the way they are made need not be checked one by one. */
-async function withoutTriggers(q: World['q'], work: () => Promise<void>): Promise<void> {
-  await q.text('alter table bookings disable trigger all; alter table bills disable trigger all')
+/**
+ * Rows that are right by the way they are made need not be checked one by one. The sums of a club's months are still
+ * added up: statements and payouts read nothing else.
+ */
+export async function withoutTriggers(q: World['q'], work: () => Promise<void>): Promise<void> {
+  const turn = (how: 'enable' | 'disable') =>
+    q.text(tables.map((table) => `alter table ${table} ${how} trigger all`).join('; '))
+  await turn('disable')
+  await q.text('alter table ledger_entries enable trigger add_to_club_months')
   await work()
-  await q.text('alter table bookings enable trigger all; alter table bills enable trigger all')
+  await turn('enable')
 }
