@@ -11,8 +11,11 @@ const LEAD_IN_SECONDS = 1.5
 const STARTS_TO_BOOK = 50_000
 
 export type Load = LoadResult & {
-  /** The cost of a call in the server's process, in milliseconds of processor time. */
+  /** The cost of a call in the server's process, in milliseconds of processor time: seconds for a thousand calls. */
   cpuMs: number
+  /** The resident memory of the server's process before and after, in bytes. */
+  memoryBefore: number
+  memoryAfter: number
 }
 
 /** Sends mixes of calls to the server from a process of its own, 32 at once. */
@@ -35,7 +38,7 @@ export async function openLoader(world: World, url: string): Promise<Loader> {
   let [firstStart, seed] = [0, 0]
   const load: Loader = async (mix, seconds) => {
     seed += AT_ONCE
-    const before = await cpuSeconds(url)
+    const before = await usage(url)
     const plan = {
       url,
       atOnce: AT_ONCE,
@@ -48,7 +51,13 @@ export async function openLoader(world: World, url: string): Promise<Loader> {
     }
     const result = await sendLoad(plan)
     firstStart += result.booked
-    return { ...result, cpuMs: (((await cpuSeconds(url)) - before) * 1000) / result.sentInAll }
+    const after = await usage(url)
+    return {
+      ...result,
+      cpuMs: ((after.cpuSeconds - before.cpuSeconds) * 1000) / result.sentInAll,
+      memoryBefore: before.memory,
+      memoryAfter: after.memory,
+    }
   }
   await writeFile(choicesFile, JSON.stringify(choices))
   // so that there are bills to read
@@ -80,10 +89,13 @@ function isResult(result: unknown): result is LoadResult {
   return typeof result === 'object' && result !== null && 'byCall' in result && 'perSecond' in result
 }
 
-/** The processor time the server's process has used up. */
-async function cpuSeconds(url: string): Promise<number> {
+/** The processor time that the server's process has used up, and its resident memory in bytes. */
+async function usage(url: string): Promise<{ cpuSeconds: number; memory: number }> {
   const text = await (await fetch(`${url}/metrics`)).text()
-  const found = /^process_cpu_seconds_total ([\d.e+-]+)/m.exec(text)?.[1]
-  if (found === undefined) throw new Error('the server does not tell its processor time')
-  return Number(found)
+  const read = (name: string) => {
+    const found = new RegExp(`^${name} ([\\d.e+-]+)`, 'm').exec(text)?.[1]
+    if (found === undefined) throw new Error(`the server has no metric ${name}`)
+    return Number(found)
+  }
+  return { cpuSeconds: read('process_cpu_seconds_total'), memory: read('process_resident_memory_bytes') }
 }

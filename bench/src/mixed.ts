@@ -30,7 +30,7 @@ const MOST_CPU_MS = 2
 export async function measureMixed(load: Loader): Promise<Row[]> {
   await load(ordinary, WARM_UP_SECONDS)
   await load({ home: 1 }, 2)
-  const rounds: { mixed: Load; home: Load }[] = []
+  const rounds: Round[] = []
   for (let round = 0; round < ROUNDS; round += 1)
     rounds.push({ mixed: await load(ordinary, SECONDS), home: await load({ home: 1 }, SECONDS / 2) })
   const p99 = median(rounds.map(({ mixed }) => mixed.p99))
@@ -60,6 +60,53 @@ export async function measureMixed(load: Loader): Promise<Row[]> {
       limit: 1,
       mayBeat: 'a tenth of a second is the most it may take',
       detail: `p99 by call: ${parts.join(', ')}`,
+    },
+    ...costRows(rounds),
+  ]
+}
+
+type Round = { mixed: Load; home: Load }
+const MEGABYTE = 1_000_000
+
+/** What a thousand requests of the mix cost against a thousand of home, and how the memory of the server grows with them. */
+function costRows(rounds: readonly Round[]): Row[] {
+  const middle = (of: (round: Round) => number) => median(rounds.map(of))
+  const row = (name: string, unit: string, measured: number, against: number, detail: string): Row => ({
+    name: `mixed traffic: ${name}`,
+    measured,
+    against,
+    unit,
+    ratio: measured / against,
+    better: 'lower',
+    limit: null,
+    mayBeat: 'memory that is not used any more is given back',
+    detail,
+  })
+  const sent = rounds.reduce((sum, { mixed, home }) => sum + mixed.sentInAll + home.sentInAll, 0)
+  const [before, after] = [
+    rounds[0]?.mixed.memoryBefore ?? Number.NaN,
+    rounds.at(-1)?.home.memoryAfter ?? Number.NaN,
+  ]
+  const growth = (after - before) / 1000 / (sent / 1000)
+  const times = (of: 'mixed' | 'home') =>
+    `${of}: p50 ${middle((round) => round[of].p50).toFixed(0)} ms, p99 ${middle((round) => round[of].p99).toFixed(0)} ms`
+  return [
+    row(
+      'processor seconds of 1,000 requests / of 1,000 of home',
+      's',
+      middle(({ mixed }) => mixed.cpuMs),
+      middle(({ home }) => home.cpuMs),
+      `${times('mixed')}; ${times('home')}`,
+    ),
+    {
+      ...row(
+        'resident memory after all rounds / before',
+        'MB',
+        after / MEGABYTE,
+        before / MEGABYTE,
+        `${growth.toFixed(0)} kB for 1,000 requests, ${sent} in all`,
+      ),
+      mayBeat: 'the server gives memory back when it collects',
     },
   ]
 }
