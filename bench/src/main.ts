@@ -38,6 +38,7 @@ const onWorld = [
   'search',
   'staff-search',
   'clubs',
+  'growth',
   'pages',
   'interactions',
   'live',
@@ -86,8 +87,10 @@ async function measureOnWorld(): Promise<void> {
     // first, while few requests wait
     if (wanted('queue')) rows.push(...(await measureQueue(world, server.url)))
     if (wanted('bookings')) rows.push(...(await measureBookings(world, server.url, environment)))
-    if (['mixed', 'calls', 'overload'].some(wanted)) {
-      const load = await openLoader(world, server.url)
+    const load = ['mixed', 'calls', 'overload', 'growth'].some(wanted)
+      ? await openLoader(world, server.url)
+      : null
+    if (load) {
       if (wanted('mixed')) rows.push(...(await measureMixed(load)))
       if (wanted('calls')) rows.push(...(await measureGolferCalls(load)))
       if (wanted('overload')) rows.push(...(await measureOverload(world, load, server.url)))
@@ -109,8 +112,10 @@ async function measureOnWorld(): Promise<void> {
     if (wanted('interactions')) rows.push(...(await measureInteractions(server.url)))
     if (wanted('live')) rows.push(await measureLive(world, server.url))
     // last: PostgreSQL tidies up behind their million rows for minutes, on one of the cores
-    if (['staff-search', 'clubs'].some(wanted))
-      rows.push(...(await measureBesidePast(world, server.url, wanted)))
+    if (['staff-search', 'clubs', 'growth'].some(wanted)) {
+      const growing = wanted('growth') ? load : null
+      rows.push(...(await measureBesidePast(world, server.url, wanted, growing)))
+    }
     if (wanted('history')) rows.push(await measureHistory(world, server.url))
   } finally {
     for (const one of running) await one.stop()

@@ -1,5 +1,8 @@
 import { fillBookings, removeFilled } from '../bookings/filled-bookings.ts'
 import { addPlayers, divideRounds, recordNight } from '../bookings/filled-rounds.ts'
+import { fillTeeTimes } from '../bookings/filled-tee-times.ts'
+import { growthRows, growthTimes, type Rates, ratesOf } from '../growth.ts'
+import type { Loader } from '../load.ts'
 import type { Row } from '../table.ts'
 import type { World } from '../world.ts'
 import { clubReads, searchReads } from './past-reads.ts'
@@ -25,12 +28,14 @@ const titles: Readonly<Record<PastReads, string>> = {
 
 /**
  * Lists and searches of staff and clubs beside a million past rounds of one course, each with its players and divided with
- * its club: at most 1.3 times the time of ten thousand.
+ * its club: at most 1.3 times the time of ten thousand. With `load` also the rates of golfers' calls beside ten thousand,
+ * a hundred thousand and a million past bookings and as many past tee times.
  */
 export async function measureBesidePast(
   world: World,
   url: string,
   wanted: (name: PastReads) => boolean,
+  load: Loader | null,
 ): Promise<Row[]> {
   const few = PAST / SHARE
   const token = await openStaffSession(world)
@@ -49,20 +54,32 @@ export async function measureBesidePast(
     await addPlayers(world, today)
   }
   await fillRounds(world, 0, OF_MONTH, MONTH_DAYS_AGO)
-  await fillRounds(world, OF_MONTH, few - OF_MONTH, OTHERS_DAYS_AGO)
-  await recordNight(world)
-  const against = await measure()
-  await fillRounds(world, few, PAST - few, OTHERS_DAYS_AGO)
-  await recordNight(world)
-  const measured = await measure()
+  const lists: Map<PastReads, Times>[] = []
+  const rates: Rates[] = []
+  let filled = OF_MONTH
+  for (const times of load ? growthTimes : ([1, SHARE] as const)) {
+    const size = few * times
+    await fillRounds(world, filled, size - filled, OTHERS_DAYS_AGO)
+    if (load) await fillTeeTimes(world, { from: filled, count: size - filled, daysAgo: OTHERS_DAYS_AGO })
+    filled = size
+    // the bookings of the rates wait in the lists: all but those of the middle size are beside both times of a list
+    if (load && times < SHARE) rates.push(await ratesOf(load))
+    if (times === 1 || times === SHARE) {
+      await recordNight(world)
+      lists.push(await measure())
+    }
+    if (load && times === SHARE) rates.push(await ratesOf(load))
+  }
+  const [against, measured] = lists
   for (const state of ['requested', 'paid'] as const) await removeFilled(world, state)
-  return [...reads.keys()].flatMap((name) =>
+  const listRows = [...reads.keys()].flatMap((name) =>
     rowsOf(
       `${titles[name]} beside ${PAST} past bookings / beside ${few}`,
-      measured.get(name) ?? new Map(),
-      against.get(name) ?? new Map(),
+      measured?.get(name) ?? new Map(),
+      against?.get(name) ?? new Map(),
     ),
   )
+  return load ? [...listRows, ...growthRows(rates)] : listRows
 }
 
 async function fillRounds(world: World, from: number, count: number, daysAgo: number): Promise<void> {
