@@ -7,7 +7,8 @@ import { type Asked, type Choices, chooser, type GolferCall, golferCalls, header
 
 /** The calls to send: `mix` is the percentage of each kind. */
 export type LoadPlan = {
-  url: string
+  /** The servers, by turns of the senders. */
+  urls: readonly string[]
   atOnce: number
   /** How long it sends before it counts: its own code is slow at first, and takes the measured process's time. */
   leadInSeconds: number
@@ -49,11 +50,12 @@ async function sendLoad(plan: LoadPlan): Promise<LoadResult> {
   await Promise.all(
     Array.from({ length: plan.atOnce }, async (_, side) => {
       const choose = chooser(plan.seed + side)
+      const url = plan.urls[side % plan.urls.length] ?? ''
       while (performance.now() < until) {
         const kind = choose.of(deck)
         const asked = golferCalls[kind](own, choose)
         const sent = performance.now()
-        const length = await send(agent, plan.url, asked)
+        const length = await send(agent, url, asked)
         sentInAll += 1
         if (kind === 'booking') booked += 1
         if (sent < counted) continue

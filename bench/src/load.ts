@@ -18,8 +18,15 @@ export type Load = LoadResult & {
   memoryAfter: number
 }
 
-/** Sends mixes of calls to the server from a process of its own, 32 at once. */
-export type Loader = (mix: Partial<Record<GolferCall, number>>, seconds: number) => Promise<Load>
+/**
+ * Sends mixes of calls to the server from a process of its own, 32 at once; with `others` to these servers too, by turns.
+ * The processor time and the memory are those of the first server.
+ */
+export type Loader = (
+  mix: Partial<Record<GolferCall, number>>,
+  seconds: number,
+  others?: readonly string[],
+) => Promise<Load>
 
 export const choicesFileOf = ({ folder }: World) => join(folder, 'choices.json')
 
@@ -36,11 +43,11 @@ export async function openLoader(world: World, url: string): Promise<Loader> {
   }
   const choicesFile = choicesFileOf(world)
   let [firstStart, seed] = [0, 0]
-  const load: Loader = async (mix, seconds) => {
+  const load: Loader = async (mix, seconds, others = []) => {
     seed += AT_ONCE
     const before = await usage(url)
     const plan = {
-      url,
+      urls: [url, ...others],
       atOnce: AT_ONCE,
       leadInSeconds: LEAD_IN_SECONDS,
       seconds,

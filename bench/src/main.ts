@@ -16,6 +16,7 @@ import { measureBesidePast } from './staff/past.ts'
 import { measureQueue } from './staff/queue.ts'
 import { measureStart } from './start.ts'
 import { judge, printTable, type Row } from './table.ts'
+import { measureTwoServers } from './two-servers.ts'
 import { benchEnvironment, createWorld } from './world.ts'
 
 // Every row is a ratio of two things measured in this run on this machine: absolute figures cannot be compared between
@@ -25,6 +26,8 @@ const given = process.argv.slice(2)
 const only = given.filter((name) => !name.startsWith('--'))
 const wanted = (name: string) => only.length === 0 || only.includes(name)
 
+const serverMain = join(import.meta.dirname, '../../server/src/main.ts')
+
 const rows: Row[] = []
 if (wanted('start')) rows.push(await measureStart(port))
 const onWorld = [
@@ -33,6 +36,7 @@ const onWorld = [
   'mixed',
   'calls',
   'overload',
+  'two-servers',
   'payments',
   'history',
   'search',
@@ -77,23 +81,23 @@ async function measureOnWorld(): Promise<void> {
     await start(join(import.meta.dirname, 'sms-network.ts'), port + 3, '/inbox', {
       PRODUCT_URL: `http://localhost:${port}`,
     })
-    const server = await start(
-      join(import.meta.dirname, '../../server/src/main.ts'),
-      port,
-      '/readyz',
-      environment,
-    )
+    const server = await start(serverMain, port, '/readyz', environment)
     const hello = await start(join(import.meta.dirname, 'hello.ts'), port + 2, '/', {})
     // first, while few requests wait
     if (wanted('queue')) rows.push(...(await measureQueue(world, server.url)))
     if (wanted('bookings')) rows.push(...(await measureBookings(world, server.url, environment)))
-    const load = ['mixed', 'calls', 'overload', 'growth'].some(wanted)
+    const load = ['mixed', 'calls', 'overload', 'two-servers', 'growth'].some(wanted)
       ? await openLoader(world, server.url)
       : null
     if (load) {
       if (wanted('mixed')) rows.push(...(await measureMixed(load)))
       if (wanted('calls')) rows.push(...(await measureGolferCalls(load)))
       if (wanted('overload')) rows.push(...(await measureOverload(world, load, server.url)))
+      if (wanted('two-servers')) {
+        const startSecond = () =>
+          start(serverMain, port + 4, '/readyz', { ...environment, SANDBOX_PORT: String(port + 5) })
+        rows.push(await measureTwoServers(load, startSecond))
+      }
     }
     if (wanted('payments')) rows.push(await measurePayments(world, server.url))
     if (wanted('search')) {
