@@ -8,6 +8,7 @@ import { coursesMeantBy } from '#golf/courses/lists'
 import { nameQuery } from '#identity/players/names'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { bookingsOfGuests } from './find-guests.ts'
 import { partlyPaidToDecide } from './partly-paid.ts'
 
 export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']> & {
@@ -187,12 +188,7 @@ async function findByParts(
   }
   const words = /\d/.test(typed) ? null : nameQuery(typed)
   if (words === null) return { memberIds: [], bookingIds: [] }
-  const guests = await q<{ id: number }>`
-    select booking_id as id from booking_players
-    where guest_name is not null
-      and to_tsvector('simple', searchable(guest_name)) @@ to_tsquery('simple', ${words})
-    order by booking_id desc limit ${mostGolfers}`
-  return { memberIds: [], bookingIds: guests.map(({ id }) => id) }
+  return { memberIds: [], bookingIds: await bookingsOfGuests(q, words, mostGolfers) }
 }
 
 /** The digits of a part of a phone, at least four; null for anything else. */
