@@ -88,6 +88,7 @@ function costRows(rounds: readonly Round[]): Row[] {
     rounds.at(-1)?.home.memoryAfter ?? Number.NaN,
   ]
   const growth = (after - before) / 1000 / (sent / 1000)
+  const each = rounds.map(({ home }) => (home.memoryAfter / MEGABYTE).toFixed(0))
   const times = (of: 'mixed' | 'home') =>
     `${of}: p50 ${middle((round) => round[of].p50).toFixed(0)} ms, p99 ${middle((round) => round[of].p99).toFixed(0)} ms`
   return [
@@ -104,7 +105,7 @@ function costRows(rounds: readonly Round[]): Row[] {
         'MB',
         after / MEGABYTE,
         before / MEGABYTE,
-        `${growth.toFixed(0)} kB for 1,000 requests, ${sent} in all`,
+        `${growth.toFixed(0)} kB for 1,000 requests, ${sent} in all; after each round ${each.join(', ')}`,
       ),
       mayBeat: 'the server gives memory back when it collects',
     },
