@@ -8,7 +8,7 @@ import { coursesMeantBy } from '#golf/courses/lists'
 import { nameQuery } from '#identity/players/names'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
-import { bookingsOfGuests } from './find-guests.ts'
+import { bookingsOfGuests, membersNamed } from './find-named.ts'
 import { partlyPaidToDecide } from './partly-paid.ts'
 
 export type BookingFilter = z.output<Calls['GET /api/staff/bookings']['request']> & {
@@ -208,16 +208,14 @@ export async function findByText(
   const code = typed.toUpperCase()
   const vga = /^\d{1,15}$/.test(typed) ? Number(typed) : 0
   const words = /\d/.test(typed) ? null : nameQuery(typed)
-  const [members, bookings] = await Promise.all([
-    q<{ id: number }>`
-      select id /* not null */ from members where phone = ${normalisePhone(typed)} or vga = ${vga}
-      union
-      (select id from members where ${words}::text is not null and name_words @@ to_tsquery('simple', coalesce(${words}, ''))
-        order by id desc limit ${mostGolfers})`,
+  const [members, named, bookings] = await Promise.all([
+    q<{ id: number }>`select id from members where phone = ${normalisePhone(typed)} or vga = ${vga}`,
+    words === null ? [] : membersNamed(q, words, mostGolfers),
     q<{ id: number }>`
       select id /* not null */ from bookings where code = ${typedBookingCode(typed)} or id = ${vga}
       union select id from bills where payment_code = ${code}
 `,
   ])
-  return { memberIds: members.map(({ id }) => id), bookingIds: bookings.map(({ id }) => id) }
+  const memberIds = [...new Set([...members.map(({ id }) => id), ...named])]
+  return { memberIds, bookingIds: bookings.map(({ id }) => id) }
 }

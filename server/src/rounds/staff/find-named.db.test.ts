@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { bookingIn, type StatedBooking } from '#testing/bookings/booking-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
-import { bookingsOfGuests } from './find-guests.ts'
+import { bookingsOfGuests, membersNamed } from './find-named.ts'
 
 let ctx: TestContext
 let older: StatedBooking
@@ -36,4 +36,13 @@ test('returns the newest bookings first, also of a name that older bookings have
 
 test('returns no more bookings than asked for', async () => {
   expect(await bookingsOfGuests(ctx.q, 'nguyen:*', 3)).toEqual([newer.id, newer.id, newer.id])
+})
+
+test('finds a member behind thousands of newer ones, and the newest of a common name first', async () => {
+  await ctx.q`update members set fullname = 'Đoàn Hùng' where id = ${older.member.id}`
+  const added = await ctx.q<{ id: number }>`
+    insert into members (phone, fullname) select '09' || (10000000 + n), 'Lê Bình' from generate_series(1, 6000) n returning id`
+  const newest = added.map(({ id }) => id).toSorted((a, b) => b - a)
+  expect(await membersNamed(ctx.q, 'doan:* & hung:*', 10)).toEqual([older.member.id])
+  expect(await membersNamed(ctx.q, 'le:*', 2)).toEqual(newest.slice(0, 2))
 })
