@@ -4,6 +4,12 @@ import { connect } from 'node:net'
 
 export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
 
+/** The memory that image and unit give a server (docs/operations/deployment.md). */
+const asDeployed = {
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=512',
+}
+
 /** Starts a program of ours as its own process and waits until it answers at `path`. */
 export async function startProcess(
   file: string,
@@ -13,7 +19,7 @@ export async function startProcess(
 ): Promise<ServerProcess> {
   await refuseTakenPort(port)
   const child = spawn(process.execPath, [file], {
-    env: { ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
+    env: { ...asDeployed, ...process.env, NODE_ENV: 'production', ...environment, PORT: String(port) },
     stdio: ['ignore', 'inherit', 'inherit'],
   })
   const url = `http://localhost:${port}`
