@@ -6,7 +6,7 @@ const settings = ['MALLOC_ARENA_MAX=2', '--max-semi-space-size=16 --max-old-spac
 test.each(['container/Containerfile', 'systemd/teeviet.service'])(
   '%s gives a server the memory that docs/operations/deployment.md names',
   async (file) => {
-    const read = (path: string) => readFile(new URL(path, import.meta.url), 'utf8')
+    const read = (path: string) => readFile(new URL(`../${path}`, import.meta.url), 'utf8')
     const docs = await read('../docs/operations/deployment.md')
     for (const setting of settings) {
       expect(await read(file)).toContain(setting)
