@@ -18,7 +18,7 @@ test('a developer walks through the API tour of the sandbox, from the sign-in to
   }
 
   await test.step('the five calls of the guide book a tee time', async () => {
-    await expect(step('Quote').getByText('First comes the step 1.')).toBeVisible()
+    await expect(step('Quote').getByText('Needs this step first: 1.')).toBeVisible()
     await make('Sign the customer in')
     await make('Find a tee time')
     await make('Quote')

@@ -65,7 +65,10 @@ export function walker(browser: Browser, baseURL: string, world: World) {
     const noise: string[] = []
     page.removeAllListeners('console')
     page.removeAllListeners('pageerror')
-    page.on('pageerror', (error) => noise.push(String(error)))
+    page.on('pageerror', (error) => {
+      // the browser says so of a transition between two pages that its window's own change of size ends: nothing is lost
+      if (!String(error).includes('Viewport size changed')) noise.push(String(error))
+    })
     page.on('console', (message) => {
       // The address itself may have to answer 404, as a link of other times that is over does to its page; and one of the
       // pieces is a picture that cannot be had.
