@@ -2,22 +2,10 @@ import { createHmac } from 'node:crypto'
 import { ssoTokenSeconds } from '@teeviet/contract/rules/sso'
 import { afterEach, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
+import { bank, shape } from '../testing/bank.ts'
 import { startProduct, testOptions } from '../testing/product.ts'
 import { open } from './seal.ts'
 
-const shape = { cipher: 'aes-256-gcm', encoding: 'base64', payload: 'json', proof: 'none' } as const
-const bank = {
-  code: 'bidv',
-  name: 'BIDV',
-  bankId: 7,
-  merchant: null,
-  cipherKey: '11'.repeat(32),
-  macSecret: 'demo',
-  signingKey: null,
-  sso: shape,
-  sealing: shape,
-  webhookSecret: 'a secret of the bank',
-}
 const entry = { ...bank, code: 'jinpro', name: 'JinPro', sso: null }
 const now = new Date('2026-05-04T08:00:00+07:00')
 

@@ -7,23 +7,11 @@ import Fastify from 'fastify'
 import { afterEach, expect, test } from 'vitest'
 import { buildSandbox } from '../app.ts'
 import { open } from '../partners/seal.ts'
+import { bank, shape } from '../testing/bank.ts'
 import { testOptions } from '../testing/product.ts'
 import { curlOf } from './send-call.ts'
 import { steps } from './steps.ts'
 
-const shape = { cipher: 'aes-256-gcm', encoding: 'base64', payload: 'json', proof: 'none' } as const
-const bank = {
-  code: 'bidv',
-  name: 'BIDV',
-  bankId: 7,
-  merchant: null,
-  cipherKey: '11'.repeat(32),
-  macSecret: 'demo',
-  signingKey: null,
-  sso: shape,
-  sealing: shape,
-  webhookSecret: null,
-}
 const now = new Date('2026-05-04T08:00:00+07:00')
 const startAt = Date.parse('2026-05-14T06:30:00+07:00')
 const calls = [
