@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { formOn, noTeeTime, openQuickForm } from '../helpers/booking-form.ts'
 import { newPhone } from '../helpers/golfer.ts'
 import { setServerClockAhead } from '../helpers/server-clock-ahead.ts'
@@ -181,7 +182,9 @@ test('the quick form refuses invalid bookings with the agreed texts, and keeps t
     expect((await taken.json()).error_msg).toBe('')
     await press()
     await expectNotice(noTeeTime)
-    await expect(form.getByText(noTeeTime)).toBeVisible()
+    const time = formatClock(teeTime.start_at)
+    await expect(form.getByText(t('booking', 'missing.gone').replace('{time}', time))).toBeVisible()
+    await expect(form.getByText(noTeeTime)).toBeHidden()
     await expect(field('course')).toContainText(course)
   })
 
