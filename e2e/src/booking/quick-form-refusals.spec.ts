@@ -133,13 +133,13 @@ test('the quick form refuses invalid bookings with the agreed texts, and keeps t
     await expect(dialog.getByRole('note')).toContainText(t('insurance', 'choose.notStandard'))
     const packages = dialog.getByRole('checkbox')
     await expect(packages.nth(3)).toBeVisible()
-    for (const one of await packages.all()) await one.check({ force: true })
+    for (const one of await packages.all()) await one.press('Space')
     await expect(dialog.getByRole('alert')).toHaveText(
       t('insurance', 'choose.tooMuch').replace('{amount}', formatMoney(200_000_000)),
     )
     const done = t('insurance', 'choose.doneWith_other')
     await expect(dialog.getByRole('button', { name: done.replace('{n}', '4') })).toBeDisabled()
-    for (const one of await packages.all()) await one.uncheck({ force: true })
+    for (const one of await packages.all()) await one.press('Space')
     await expect(dialog.getByRole('alert')).toBeHidden()
     await dialog.getByRole('button', { name: t('insurance', 'choose.done'), exact: true }).click()
   })

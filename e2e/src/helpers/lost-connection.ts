@@ -79,7 +79,7 @@ export function golferAt(page: Page, { phone, token }: SignedIn) {
     },
     async choosePackage() {
       await form.getByRole('button', { name: t('booking', 'form.packages') }).click()
-      await dialog.getByRole('checkbox').first().check({ force: true })
+      await dialog.getByRole('checkbox').first().press('Space')
       await dialog.getByRole('button').last().click()
       await expect(dialog).toBeHidden()
     },
