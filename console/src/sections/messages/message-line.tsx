@@ -13,6 +13,13 @@ const tones: Readonly<Record<Message['state'], StatusTone>> = {
   failed: 'bad',
 }
 
+/** Why a message was not sent, where the product itself gave it up; other failures are codes of who was to send it. */
+const ownFailures: Readonly<Record<string, 'expired' | 'neverTaken' | 'notSetUp'>> = {
+  expired: 'expired',
+  'never taken': 'neverTaken',
+  not_set_up: 'notSetUp',
+}
+
 /** A message with its state, its receiver and when it was sent; why it was not, and what it says. `children` come first. */
 export function MessageLine({
   message: { to, channel, address, text, state, at, sent_at, failure, by },
@@ -22,6 +29,8 @@ export function MessageLine({
   children?: ReactNode
 }) {
   const t = useT('staff-sharing')
+  const own = ownFailures[failure ?? '']
+  const why = own ? t(`messages.failure.${own}`) : failure && t('messages.failure.other', { code: failure })
   return (
     <li data-message={state}>
       {children} <StatusBadge tone={tones[state]}>{t(`messages.state.${state}`)}</StatusBadge>{' '}
@@ -31,7 +40,7 @@ export function MessageLine({
           t(`messages.channel.${channel}`),
           formatHistoryTime(sent_at ?? at),
           by,
-          failure,
+          why,
         ]
           .filter(Boolean)
           .join(' ·\u00a0')}
