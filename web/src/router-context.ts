@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { CallName } from '#api/client/call-types.ts'
 import type { Area } from '#i18n/areas.ts'
 import type { LanguageTexts } from '#i18n/load.ts'
 
@@ -16,6 +17,13 @@ declare module '@tanstack/react-router' {
     partner?: string
     /** The query that names the partner instead. */
     partnerIn?: 'type'
+    /**
+     * The personal call whose answer the page shows: the browser makes it before the page's scripts are there, which a
+     * slow phone takes long for.
+     */
+    firstCall?:
+      | ((params: Record<string, string | undefined>) => { call: CallName; fields: object } | null)
+      | undefined
     /** The areas whose texts the page uses; `shell` and `ui` are always there. */
     areas?: readonly Area[]
     /**

@@ -11,6 +11,13 @@ import type { Outgoing } from './build-request.ts'
  */
 export type Raw = { status: number; body: string; askedAt: number; answeredAt: number }
 
+declare global {
+  interface Window {
+    /** Gives the answer to a call that the page's first script has made, once; see `earlyCallScript`. */
+    earlyAnswer?: (path: string) => Promise<Raw | undefined> | undefined
+  }
+}
+
 /** Sends a request: within the server's own process while a page is rendered there, over the network afterwards. */
 export const send = createIsomorphicFn()
   .server(async (request: Outgoing, _signal?: AbortSignal): Promise<Raw> => {
@@ -25,6 +32,8 @@ export const send = createIsomorphicFn()
     return { status: answer.statusCode, body: answer.body, askedAt, answeredAt: Date.now() }
   })
   .client(async (request: Outgoing, signal?: AbortSignal): Promise<Raw> => {
+    const early = await window.earlyAnswer?.(request.path)
+    if (early) return early
     const timeout = AbortSignal.timeout(requestTimeoutMs)
     const askedAt = Date.now()
     const answer = await fetch(addressOf(request.path), {

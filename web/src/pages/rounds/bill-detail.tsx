@@ -2,6 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { historyTypes } from '@teeviet/contract/rules/bookings/statuses'
 import { MembersOnly } from '#account/login/members-only.tsx'
+import * as api from '#api/index.ts'
 import { billQuery } from '#api/queries/member/bill.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
@@ -14,7 +15,15 @@ import { Page } from '#ui/layout/page.tsx'
 const search = searchOf({ status: integer, type: oneOf(...historyTypes) })
 
 export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bill_detail')({
-  staticData: { areas: ['bill', 'round', 'complaint'] },
+  staticData: {
+    areas: ['bill', 'round', 'complaint'],
+    firstCall: import.meta.env.SSR
+      ? ({ id_general_bill_detail: id }) => {
+          const bill_id = integer(id)
+          return bill_id === undefined ? null : { call: api.bills.detail, fields: { bill_id } }
+        }
+      : undefined,
+  },
   validateSearch: search,
   // Asked for before the page is hydrated, which a slow phone takes long for.
   context: ({ context: { queryClient }, params }) => {

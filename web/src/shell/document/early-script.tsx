@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { splashMs } from '@teeviet/contract/rules/limits'
 import type { Look } from '#themes/look.ts'
 import { enteredKey, type Partner } from '#viewer/partner-store.ts'
+import { earlyCallScript } from './early-call-script.ts'
 import { ownLettersCookie } from './own-letters.ts'
 import { takeTokenScript } from './take-token-script.ts'
 
@@ -36,7 +37,11 @@ export function EarlyScript() {
   const { options, state } = useRouter()
   const entered = useQueryClient().getQueryData<Partner>(enteredKey)?.look
   // It runs from the HTML of the server only, and React does not compare it.
-  const script = import.meta.env.SSR ? takeTokenScript(state.location.search) + earlyScript(entered) : ''
+  const script = import.meta.env.SSR
+    ? takeTokenScript(state.location.search) +
+      earlyCallScript(state.matches.at(-1), options.context.texts.language) +
+      earlyScript(entered)
+    : ''
   return (
     <script
       nonce={options.ssr?.nonce}
