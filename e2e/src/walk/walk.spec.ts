@@ -95,7 +95,12 @@ for (const theme of everything ? themes : []) {
           const barriers = look === here[0] ? await barriersOn(page) : await misnamedOn(page)
           expect.soft([...noise, ...troubles, ...barriers], nameOf(visit, look)).toEqual([])
           const { language } = look
-          await page.screenshot({ path: shotFile({ visit, place, width, theme, language }), fullPage: true })
+          await page.screenshot({
+            path: shotFile({ visit, place, width, theme, language }),
+            fullPage: true,
+            // a long page in full takes a busy machine a while
+            timeout: 60_000,
+          })
           // One that stays open goes on counting and drawing beside those that are measured.
           await page.goto('about:blank')
         }
