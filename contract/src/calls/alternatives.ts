@@ -29,6 +29,8 @@ export const findAlternatives = defineCall({
           number_hole: z.int(),
           /** Per player. */
           price: vnd,
+          /** What the tee time starts on (`A–B`); missing where nothing is named. */
+          path: z.string().optional(),
         }),
       ),
     }),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
 import { attendances } from '../rules/bookings/attendance.ts'
 import { bookingStates } from '../rules/bookings/statuses.ts'
+import { flightSize } from './flight.ts'
 import { startFields } from './starter.ts'
 import { alternative } from './tee-times/alternative.ts'
 import { rainCheck } from './weather/rain-check.ts'
@@ -37,8 +38,7 @@ const asked = {
   /** The tee time; the start of the day when the golfer named only a day. */
   date_played: epochMs,
   is_any_time: yesNo,
-  /** `path` is what they start on (`A–B`); missing where nothing is named. */
-  flights: z.array(z.object({ date_played: epochMs, number_player: z.int(), path: z.string().optional() })),
+  flights: z.array(flightSize),
   number_hole: z.int().nullable(),
   number_player: z.int(),
   /** Green fees by price; none while the price is not fixed. */

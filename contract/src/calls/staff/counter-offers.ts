@@ -30,6 +30,8 @@ export const findOtherTimes = defineCall({
           number_hole: z.int(),
           places_left: z.int(),
           price: vnd.nullable(),
+          /** What the tee time starts on (`A–B`); missing where nothing is named. */
+          path: z.string().optional(),
         }),
       ),
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../../fields.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
+import { flightSize } from '../flight.ts'
 import { refundTier } from '../refund-tier.ts'
 
 /** `withdrawn`: the request was decided in another way, or staff sent another offer. */
@@ -15,8 +16,7 @@ const offeredTime = z.object({
   facility: z.object({ id: z.int(), title: z.string() }),
   date_played: epochMs,
   number_hole: z.int(),
-  /** `path` is what they start on (`A–B`); missing where nothing is named. */
-  flights: z.array(z.object({ date_played: epochMs, number_player: z.int(), path: z.string().optional() })),
+  flights: z.array(flightSize),
   amount: vnd.nullable(),
   /** How much more, or less, than the booking costs now; null without a price. */
   difference: vnd.nullable(),

@@ -26,10 +26,11 @@ export async function findAlternatives(
       : [
           {
             ...course,
-            starts: priced.map(({ startsAt, holes, price }) => ({
+            starts: priced.map(({ startsAt, holes, price, path }) => ({
               start_at: startsAt.getTime(),
               number_hole: holes,
               price,
+              path: path ?? undefined,
             })),
           },
         ]

@@ -40,11 +40,17 @@ async function onWire(
   const state = stateOf(row, booking.state, now)
   const places = state === 'waiting' ? await placesOf(q, { courseId, startsAt }, booking.players, now) : null
   const isFree = places?.every(({ price_vnd }) => price_vnd > 0) === true
+  const starts = places ?? [{ starts_at: startsAt, places: booking.players, path: row.path }]
   const fees = places?.reduce((sum, one) => sum + one.places * one.price_vnd, 0) ?? 0
   return {
     option: position,
     facility: { id: courseId, title: courseName(row, lang) },
     date_played: startsAt.getTime(),
+    flights: starts.map(({ starts_at, places: seated, path }) => ({
+      date_played: starts_at.getTime(),
+      number_player: seated,
+      path: path ?? undefined,
+    })),
     price,
     state,
     is_free: isFree ? 1 : 0,

@@ -15,8 +15,10 @@ export async function bookingData({ q }: Pick<Context, 'q'>, memberId: number) {
            'paid_at', s.paid_at, 'cancelled_at', s.cancelled_at) order by s.id)
          from bill_services s where s.bill_id = b.id) as services,
         (select json_agg(to_jsonb(p) - array['id', 'booking_id', 'member_id', 'guest_name', 'play_date', 'tee_time_id']
-           || jsonb_build_object('guest', p.guest_name, 'vid', m.vga) order by p.position)
-         from booking_players p left join members m on m.id = p.member_id where p.booking_id = b.id) as players,
+           || jsonb_build_object('guest', p.guest_name, 'vid', m.vga, 'starts_at', t.starts_at,
+             'path', case when t.id is not null then coalesce(b.path, t.path) end) order by p.position)
+         from booking_players p left join members m on m.id = p.member_id
+         left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id where p.booking_id = b.id) as players,
         (select json_agg(json_build_object('at', e.at, 'to', e.to_state, 'by', e.actor_kind, 'reason', e.reason,
            'reason_code', e.reason_code)
            order by e.id)
@@ -24,8 +26,10 @@ export async function bookingData({ q }: Pick<Context, 'q'>, memberId: number) {
       from bookings b join courses c on c.id = b.course_id join bills l on l.id = b.id
       where b.member_id = ${memberId} order by b.id desc`,
     playedWithOthers: await q<Record<string, unknown>>`
-      select c.title as course, b.state, b.play_date, b.tee_time_at
+      select c.title as course, b.state, b.play_date, b.tee_time_at,
+        case when t.id is not null then coalesce(b.path, t.path) end as path
       from booking_players p join bookings b on b.id = p.booking_id join courses c on c.id = b.course_id
+      left join tee_times t on t.play_date = p.play_date and t.id = p.tee_time_id
       where p.member_id = ${memberId} and b.member_id <> ${memberId} and b.state <> 'draft' order by b.id desc`,
   }
 }

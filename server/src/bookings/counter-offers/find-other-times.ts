@@ -28,11 +28,12 @@ export async function findOtherTimes(
   const near = await timesNear(ctx, asked, { day, courses }, lang)
   return near.map(({ starts, ...course }) => ({
     ...course,
-    starts: starts.map(({ startsAt, holes, placesLeft, price }) => ({
+    starts: starts.map(({ startsAt, holes, placesLeft, price, path }) => ({
       start_at: startsAt.getTime(),
       number_hole: holes,
       places_left: placesLeft,
       price: price > 0 ? price : null,
+      path: path ?? undefined,
     })),
   }))
 }

@@ -22,8 +22,10 @@ export const frozenFacts = z.object({
   courseEn: z.string().nullable(),
   playDate: z.string().nullable(),
   teeTimeAt: z.coerce.date().nullable(),
-  /** The tee times of the booking with how many of its players start on each. */
-  flights: z.array(z.object({ at: z.coerce.date(), players: z.number() })).nullish(),
+  /** The tee times of the booking with how many of its players start on each, and on which path where one is named. */
+  flights: z
+    .array(z.object({ at: z.coerce.date(), players: z.number(), path: z.string().nullish() }))
+    .nullish(),
   holes: z.number().nullable(),
   players: z.number().nullable(),
   /** The company that the booking is for: the buyer. */

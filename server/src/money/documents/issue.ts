@@ -21,10 +21,10 @@ export async function issueReceipt(q: Query, { transferId, now }: Issued): Promi
         'vga', m.vga, 'lines', paid.lines, 'paidAt', t.occurred_at, 'method', coalesce(p.method, held.method, 'bank'),
         'ownPage', (select name from partners where code = coalesce(p.bank_code, held.bank_code)), 'reference', p.reference, 'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
         'teeTimeAt', b.tee_time_at, 'holes', b.holes, 'players', b.player_count, 'flights', (
-          select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players) order by one.starts_at) from (
-            select s.starts_at, count(*) as players from booking_players o
+          select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players, 'path', one.path) order by one.starts_at) from (
+            select s.starts_at, coalesce(b.path, s.path) as path, count(*) as players from booking_players o
             join tee_times s on s.play_date = o.play_date and s.id = o.tee_time_id
-            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at) one),
+            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at, s.path) one),
         'company', (select jsonb_build_object('name', k.name, 'taxCode', k.tax_code, 'address', k.address)
           from companies k where k.id = b.company_id)),
       nullif(btrim(m.fullname), ''), ${now}
@@ -69,10 +69,10 @@ export async function issueCreditNote(q: Query, { transferId, now }: Issued): Pr
         'ownPage', (select name from partners where code = p.bank_code and coalesce(r.target, 'method') = 'method'), 'bankBin', r.bank_bin, 'reference', r.code, 'proof', r.proof, 'penalty', r.penalty_vnd, 'feeKept', r.fee_kept_vnd,
         'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
         'teeTimeAt', b.tee_time_at, 'holes', b.holes, 'players', b.player_count, 'flights', (
-          select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players) order by one.starts_at) from (
-            select s.starts_at, count(*) as players from booking_players o
+          select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players, 'path', one.path) order by one.starts_at) from (
+            select s.starts_at, coalesce(b.path, s.path) as path, count(*) as players from booking_players o
             join tee_times s on s.play_date = o.play_date and s.id = o.tee_time_id
-            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at) one),
+            where o.booking_id = b.id and o.cancelled_at is null group by s.starts_at, s.path) one),
         'company', (select jsonb_build_object('name', k.name, 'taxCode', k.tax_code, 'address', k.address)
           from companies k where k.id = b.company_id)),
       coalesce(nullif(btrim(m.fullname), ''), r.account_name), ${now}

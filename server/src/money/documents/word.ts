@@ -1,4 +1,4 @@
-import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/bookings/flights'
+import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { bankName } from '@teeviet/contract/rules/money/payee'
@@ -81,17 +81,14 @@ function factsOf({ kind, number, issuedAt, payerName, refersTo, facts }: WordSou
 }
 
 function playTime({ teeTimeAt, playDate, flights }: FrozenFacts, lang: Language): string | null {
-  const sizes = (flights ?? []).map(({ at, players }) => ({
+  if (teeTimeAt === null)
+    return playDate === null ? null : formatPickerDate(startOfDay(playDate)).replaceAll('-', '/')
+  const sizes = (flights ?? []).map(({ at, players, path }) => ({
     date_played: at.getTime(),
     number_player: players,
+    path: path ?? undefined,
   }))
-  if (teeTimeAt && isOnSeveralTeeTimes(sizes)) return `${dateOf(teeTimeAt)} - ${formatFlights(sizes, lang)}`
-  if (teeTimeAt) return formatHistoryTime(teeTimeAt)
-  return playDate === null ? null : dateOf(startOfDay(playDate))
-}
-
-function dateOf(instant: number | Date): string {
-  return formatPickerDate(instant).replaceAll('-', '/')
+  return historyPlayTime({ date_played: teeTimeAt.getTime(), is_any_time: 0, flights: sizes }, lang, '')
 }
 
 function round({ holes, players }: FrozenFacts, lang: Language): string | null {

@@ -9,7 +9,10 @@ import { addPart } from './parts.ts'
 
 const texts = catalogue('bookings')
 
-/** The columns are the same in all languages; states, channels and reasons have the product's own names. */
+/**
+ * The columns are the same in all languages; states, channels and reasons have the product's own names. A new column comes
+ * last, since programs read the file by position.
+ */
 const columns = [
   'code',
   'day',
@@ -25,6 +28,7 @@ const columns = [
   'paid',
   'ended',
   'reason',
+  'path',
 ] as const
 
 type Row = {
@@ -41,6 +45,7 @@ type Row = {
   paid_at: Date | null
   ended_at: Date | null
   reason: string | null
+  path: string | null
 }
 
 /** Writes the bookings of one day of play, as they are now; drafts are no bookings yet. Returns their number. */
@@ -54,7 +59,10 @@ export async function writeBookings(q: Query, step: StepOfWork): Promise<number>
   const courses = coursesOf(step.staff)
   const rows = await q<Row>`
     select b.id, c.title as course, b.state, b.channel, p.name as partner /* null */, b.holes, b.player_count as players,
-      b.amount_vnd as amount, b.tee_time_at, b.created_at, b.paid_at, b.ended_at, b.end_reason as reason
+      b.amount_vnd as amount, b.tee_time_at, b.created_at, b.paid_at, b.ended_at, b.end_reason as reason, (
+        select string_agg(distinct coalesce(b.path, t.path), ', ') from booking_players o
+        join tee_times t on t.play_date = o.play_date and t.id = o.tee_time_id
+        where o.booking_id = b.id and o.cancelled_at is null) as path
     from courses c
     join bookings b on b.course_id = c.id and b.play_date = ${day}::date
     left join partners p on p.bank_id = b.bank_id
@@ -64,7 +72,7 @@ export async function writeBookings(q: Query, step: StepOfWork): Promise<number>
   const lines = rows.map((row) => [
     ...[bookingCode(row.id), day, row.tee_time_at ? formatClock(row.tee_time_at) : '', row.course, row.state],
     ...[row.channel, row.partner ?? '', row.holes ?? '', row.players, row.amount ?? ''],
-    ...[stamp(row.created_at), stamp(row.paid_at), stamp(row.ended_at), row.reason ?? ''],
+    ...[stamp(row.created_at), stamp(row.paid_at), stamp(row.ended_at), row.reason ?? '', row.path ?? ''],
   ])
   const head = step.step === 0 ? [columns.map((name) => texts(`export.${name}`, step.lang))] : []
   await addPart(q, step, [...head, ...lines].map((cells) => `${csvLine(cells)}\r\n`).join(''))

@@ -9,7 +9,7 @@ import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addCourseWith, addScheduleWith } from '#testing/courses'
+import { addCourseWith, addScheduleWith, startOn } from '#testing/courses'
 import { workOffDueJobs } from '#testing/due-jobs'
 import { sessionHeaders } from '#testing/staff/session-headers'
 import { cleanUpJobs, sweepJobs } from './sweep-jobs.ts'
@@ -239,6 +239,7 @@ describe('an export', () => {
 
   test('of bookings is a file with one line for each, for some days', async () => {
     const booking = await bookingIn(ctx, 'paid')
+    await startOn(ctx.q, booking.teeTimeId, 'A–B')
     admin = await app.newStaff('admin')
     const { id, total } = await app.ask(calls['POST /api/staff/jobs/bookings'], period)
     expect(total).toBe(61)
@@ -251,6 +252,7 @@ describe('an export', () => {
     const lines = answer.body.trim().split('\r\n')
     expect(lines).toHaveLength(2)
     expect(lines[1]).toMatch(new RegExp(`^${bookingCode(booking.id)};2026-11-24;06:30;.*;paid;booking_now;`))
+    expect(lines.map((line) => line.split(';').at(-1))).toEqual(['Đường sân', 'A–B'])
 
     ctx.clock.advance(jobFileDays * 86_400)
     await cleanUpJobs(ctx)

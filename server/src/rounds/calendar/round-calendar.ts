@@ -55,7 +55,9 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
           },
     description: [
       `${texts('calendar.code', lang)}: ${booking_code}`,
-      ...(isOnSeveralTeeTimes(flights) ? flightLines(round, lang) : [playersLine(round, lang)]),
+      ...(isOnSeveralTeeTimes(flights)
+        ? flightLines(round, lang)
+        : [...pathLine(round, lang), playersLine(round, lang)]),
       page,
     ].join('\n'),
     url: page,
@@ -73,6 +75,10 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
 
 function playersLine({ players, number_player }: Round, lang: Language): string {
   return `${texts('calendar.players', lang)}: ${listOfNames(players, lang) || number_player}`
+}
+
+function pathLine({ flights: [only] }: Round, lang: Language): string[] {
+  return only?.path ? [`${texts('calendar.path', lang)}: ${only.path}`] : []
 }
 
 function flightLines({ flights }: Round, lang: Language): string[] {

@@ -4,7 +4,10 @@ import type { OfferEnd } from './counter-offers.ts'
 /** Another tee time that a golfer would also take; `price` in VND per player, as it was shown. */
 export type Alternative = { courseId: number; playDate: string; startsAt: Date; price: number }
 
-/** A stored alternative; `offer_state` of the offer that took its places, null while none has. */
+/**
+ * A stored alternative; `path` is what its tee time starts on (`A–B`), null where nothing is named, and `offer_state` of the
+ * offer that took its places, null while none has.
+ */
 export type AlternativeRow = {
   position: number
   course_id: number
@@ -12,6 +15,7 @@ export type AlternativeRow = {
   title_en: string
   starts_at: Date
   price_vnd: number
+  path: string | null
   offer_state: 'open' | OfferEnd | null
 }
 
@@ -34,8 +38,9 @@ export async function insertAlternatives(
 /** The alternatives of a booking, in the golfer's order. */
 export function loadAlternatives(q: Query, bookingId: number): Promise<AlternativeRow[]> {
   return q<AlternativeRow>`
-    select a.position, a.course_id, c.title, c.title_en, a.starts_at, a.price_vnd, o.state as offer_state
+    select a.position, a.course_id, c.title, c.title_en, a.starts_at, a.price_vnd, t.path, o.state as offer_state
     from booking_alternatives a join courses c on c.id = a.course_id
+    left join tee_times t on t.play_date = a.play_date and t.course_id = a.course_id and t.starts_at = a.starts_at
     left join counter_offers o on o.id = a.offer_id
     where a.booking_id = ${bookingId} order by a.position`
 }
