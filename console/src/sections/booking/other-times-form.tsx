@@ -85,7 +85,7 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
                   {facility.id === booking.facility.id ? t('offer.here') : t('offer.km', { n: distance })}
                 </legend>
                 <Stack gap={0}>
-                  {starts.map(({ start_at, places_left, price }) => {
+                  {starts.map(({ start_at, places_left, price, path }) => {
                     const isOwn = isSame(facility.id, start_at)
                     const isChecked = chosen.some(isOwn)
                     const added = {
@@ -100,8 +100,11 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
                         label={formatClock(start_at)}
                         description={[
                           t('offer.left', { n: places_left }),
+                          path,
                           price === null ? t('list.noPrice') : formatMoney(price),
-                        ].join(' ·\u00a0')}
+                        ]
+                          .filter(Boolean)
+                          .join(' ·\u00a0')}
                         checked={isChecked}
                         disabled={!isChecked && chosen.length >= mostOfferedTimes}
                         onChange={() =>

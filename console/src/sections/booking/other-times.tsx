@@ -42,13 +42,13 @@ export function OtherTimes({ booking }: { booking: StaffBookingDetail }) {
         <>
           <p className={styles.muted}>{t(`offer.${offer.state}`)}</p>
           <ul>
-            {offer.options.map(({ option, facility, date_played, amount }) => (
+            {offer.options.map(({ option, facility, date_played, flights, amount }) => (
               <Line
                 key={option}
                 end={amount !== null && <span className="amount">{formatMoney(amount)}</span>}
               >
                 {option === offer.accepted_option ? '✓ ' : ''}
-                {playTimeText({ date_played, is_any_time: 0 }, language, '')}
+                {playTimeText({ date_played, is_any_time: 0, flights }, language, '')}
                 {facility.id !== booking.facility.id && ` ·\u00a0${facility.title}`}
               </Line>
             ))}

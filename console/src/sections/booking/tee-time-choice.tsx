@@ -31,14 +31,18 @@ export function TeeTimeChoice({ booking, chosen, onChoose }: TeeTimeChoiceProps)
       <Pages query={query} lines={3} empty={t('act.noTeeTime')}>
         {(teeTimes) => (
           <Stack gap={0} mah={200} style={{ overflowY: 'auto' }}>
-            {teeTimes.map(({ id, start_at, places_left, price }) => (
+            {teeTimes.map(({ id, start_at, places_left, price, path }) => (
               <Radio
                 key={id}
                 name="tee-time"
                 label={formatClock(start_at)}
-                description={`${t('act.places', { n: places_left })} ·\u00a0${
-                  price === null ? t('list.noPrice') : formatMoney(price)
-                }`}
+                description={[
+                  t('act.places', { n: places_left }),
+                  path,
+                  price === null ? t('list.noPrice') : formatMoney(price),
+                ]
+                  .filter(Boolean)
+                  .join(' ·\u00a0')}
                 checked={id === chosen}
                 onChange={() => onChoose({ id, price })}
               />

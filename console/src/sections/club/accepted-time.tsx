@@ -18,7 +18,8 @@ export function AcceptedTime({
   const t = useT('club')
   const staff = useT('staff')
   const language = useLanguage()
-  const timeOf = (date_played: number) => playTimeText({ date_played, is_any_time: 0 }, language, '')
+  const timeOf = ({ date_played, flights }: Pick<Asked, 'date_played' | 'flights'>) =>
+    playTimeText({ date_played, is_any_time: 0, flights }, language, '')
   return (
     <fieldset>
       <legend>{t('alternative.which')}</legend>
@@ -27,7 +28,7 @@ export function AcceptedTime({
         <Radio
           py={8}
           name="accepted-time"
-          label={t('alternative.asked', { time: timeOf(request.date_played) })}
+          label={t('alternative.asked', { time: timeOf(request) })}
           checked={option === 0}
           onChange={() => onChange(0)}
         />
@@ -36,7 +37,7 @@ export function AcceptedTime({
             key={one.option}
             py={8}
             name="accepted-time"
-            label={`${timeOf(one.date_played)} ·\u00a0${one.facility.title}`}
+            label={`${timeOf(one)} ·\u00a0${one.facility.title}`}
             description={[
               formatMoney(one.price),
               one.is_free === 0

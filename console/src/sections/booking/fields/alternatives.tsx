@@ -41,11 +41,12 @@ export function Alternatives({ booking }: { booking: StaffBookingDetail }) {
 function AlternativeFacts({ alternative }: { alternative: Alternative }) {
   const t = useT('staff')
   const language = useLanguage()
-  const { date_played, facility, price, state, is_free, difference } = alternative
+  const { date_played, flights, facility, price, state, is_free, difference } = alternative
   return (
     <>
       <p>
-        <strong>{playTimeText({ date_played, is_any_time: 0 }, language, '')}</strong> ·&nbsp;{facility.title}{' '}
+        <strong>{playTimeText({ date_played, is_any_time: 0, flights }, language, '')}</strong> ·&nbsp;
+        {facility.title}{' '}
         <StatusBadge
           tone={state === 'confirmed' || (state === 'waiting' && is_free === 1) ? 'good' : 'quiet'}
         >
