@@ -59,11 +59,11 @@ export function AlternativeTimes({
           </p>
           {/* biome-ignore lint/a11y/useSemanticElements: as of every row of chips */}
           <div className={styles.times} role="group" aria-label={facility.title}>
-            {starts.map(({ start_at, price }) => {
-              const one = { facility_id: facility.id, start_at, price, title: facility.title }
+            {starts.map(({ start_at, price, path }) => {
+              const one = { facility_id: facility.id, start_at, price, title: facility.title, path }
               return (
                 <Chip key={start_at} on={isNamed(one)} onPress={() => onPress(one)}>
-                  {formatClock(start_at)} ·&nbsp;{formatMoney(price)}
+                  {[formatClock(start_at), path, formatMoney(price)].filter(Boolean).join(' ·\u00a0')}
                 </Chip>
               )
             })}

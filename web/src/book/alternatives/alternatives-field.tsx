@@ -34,7 +34,7 @@ export function AlternativesField({ booking }: { booking: Booking }) {
           {named.map((one) => (
             <li key={`${one.facility_id} ${one.start_at}`} className={styles.one}>
               <span>
-                <strong className="time">{timeOf(one)}</strong>
+                <strong className="time">{[timeOf(one), one.path].filter(Boolean).join(' ·\u00a0')}</strong>
                 {one.facility_id !== course.id && <> ·&nbsp;{one.title}</>}
                 <span className={styles.price}>{t('price', { amount: formatMoney(one.price) })}</span>
               </span>

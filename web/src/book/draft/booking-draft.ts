@@ -10,12 +10,16 @@ export type ChosenCourse = {
   readonly logo: string
 }
 
-/** Another tee time that would do as well, as it is sent, and the name of its course; the price is per player in VND. */
+/**
+ * Another tee time that would do as well, as it is sent, the name of its course and the path it starts on, where that is
+ * named; the price is per player in VND.
+ */
 export type Alternative = {
   readonly facility_id: number
   readonly start_at: number
   readonly price: number
   readonly title: string
+  readonly path?: string | undefined
 }
 
 /** When to play: a tee time of the sheet, or any time of today; of a later day a day alone waits for its tee time. Prices are per player in VND. */

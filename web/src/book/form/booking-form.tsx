@@ -102,7 +102,9 @@ export function BookingForm<Sent extends BookingSent>({
     const amount = estimate?.payment_amount ?? null
     const fields = {
       ...bookingFields({ ...draft, course, play, players }),
-      ...(play.alternatives && { alternatives: play.alternatives.map(({ title: _, ...time }) => time) }),
+      ...(play.alternatives && {
+        alternatives: play.alternatives.map(({ title: _, path: __, ...time }) => time),
+      }),
       terms_agreed: isAgreed ? (1 as const) : (0 as const),
       ...(amount === null ? {} : { expected_amount: amount }),
     }

@@ -15,13 +15,15 @@ export function BillAlternatives({ alternatives }: { alternatives: Bill['alterna
     <Section title={t('bill.title')}>
       <Card>
         <ol className={styles.options}>
-          {alternatives.map(({ option, facility, date_played, price, state }) => (
+          {alternatives.map(({ option, facility, date_played, flights, price, state }) => (
             <li key={option} className={styles.facts}>
               <strong>
                 {state === 'confirmed' && '✓ '}
                 {facility.title}
               </strong>
-              <span className="time">{playTimeText({ date_played, is_any_time: 0 }, language, '')}</span>
+              <span className="time">
+                {playTimeText({ date_played, is_any_time: 0, flights }, language, '')}
+              </span>
               <span className={styles.note}>{t('price', { amount: formatMoney(price) })}</span>
               <span className={styles.note}>{t(`bill.${state}`)}</span>
             </li>
