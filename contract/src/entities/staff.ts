@@ -160,6 +160,8 @@ export const staffBookingDetail = staffBooking
         is_due_at_counter: z.boolean(),
       }),
     ),
+    /** The share of the price that is kept of each player who does not come, as it was fixed when the booking was sent. */
+    no_show_kept_percent: z.int(),
     /** What the starter must know: rental clubs, a late player. Golfers never read it. */
     start_note: z.string(),
     /** As the golfer reads it; null until the booking has ended. */

@@ -43,6 +43,8 @@ export const bookingErrors = {
   'attendance.changed': { code: 409 },
   /** What goes back for a no-show was sent, or is on its way, or the day of play is over: the no-show stays. */
   'noShow.refunded': { code: 1978 },
+  /** The day of play is over, so that what the course does not keep of a no-show can no longer go back. */
+  'noShow.dayOver': { code: 1958, slots: ['percent'] },
   /** A deposit is a part of the total, and its rest is paid after the payment window and before the tee time. */
   'deposit.wrong': { code: 1666 },
   /** Of a deposit that is to be changed, or of its rest. */

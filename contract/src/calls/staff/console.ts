@@ -249,7 +249,8 @@ export const recordAttendance = defineCall({
     '(`attendance.tooEarly`), `no_show` once their tee time has passed (`attendance.notYet`), `expected` undoes either. ' +
     'A player who is checked in becomes no no-show (`attendance.changed`). With `seen`, the attendance that was read, it ' +
     'becomes nothing else when a colleague recorded another one meanwhile (`attendance.changed`). A repeat changes ' +
-    'nothing. Nothing is refunded for a no-show, who cannot review the round.',
+    'nothing. Of the price of a no-show `no_show_kept_percent` is kept and the rest goes back; once the day of play is over ' +
+    'that is refused (`noShow.dayOver`) unless all of it is kept. A no-show cannot review the round.',
   request: request({
     id: bigId,
     player_ids: z.array(bigId).min(1).max(mostPlayers),

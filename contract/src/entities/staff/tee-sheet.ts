@@ -49,6 +49,8 @@ export const staffTeeTime = z
             ...startFields,
           }),
         ),
+        /** The share of the price that is kept of each player who does not come, as it was fixed when the booking was sent. */
+        no_show_kept_percent: z.int(),
         /** What the starter must know: rental clubs, a late player. */
         start_note: z.string(),
         /** Another path than that of the tee time, which staff named for the booking. */

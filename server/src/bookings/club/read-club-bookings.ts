@@ -9,6 +9,7 @@ import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
 import { type AlternativeOnWire, readAlternatives } from '../alternatives/read-alternatives.ts'
 import { typedBookingCode } from '../booking/codes.ts'
+import { type FixedTerms, keptOfNoShow } from '../booking/fixed-terms.ts'
 import { type RainCheckRow, rainCheckOnWire } from '../booking/rows/rain-checks.ts'
 import { type AskedRow, areNamed, askedOnWire, waitsFor } from './asked-on-wire.ts'
 
@@ -30,6 +31,7 @@ type Row = AskedRow & {
   course_id: number
   club_due_at: Date | null
   start_note: string | null
+  refund_ladder: FixedTerms | null
   has_alternatives: boolean
   rain_check: RainCheckRow | null
   players: PlayerRow[]
@@ -92,7 +94,7 @@ type Wanted = {
 function read({ q }: Context, { id, courseId, day, code, courses, now }: Wanted): Promise<Row[]> {
   return q<Row>`
     select b.id, b.code, b.course_id, b.state, b.play_date, b.tee_time_at, b.holes, b.player_count, b.amount_vnd,
-      b.confirm_by, b.club_due_at, b.start_note, c.title, c.title_en, r.asked_at, r.answer, r.answered_at,
+      b.confirm_by, b.club_due_at, b.start_note, b.refund_ladder, c.title, c.title_en, r.asked_at, r.answer, r.answered_at,
       r.answered_by, r.reference, r.words, r.proposed_at, (
         select coalesce(json_agg(json_build_object('id', p.id, 'guest_name', p.guest_name, 'fullname', m.fullname,
           'vga', m.vga, 'green_fee_vnd', p.green_fee_vnd, 'starts_at', t.starts_at, 'path', coalesce(b.path, t.path), 'attendance', p.attendance, 'caddie', coalesce(p.caddie, ''),
@@ -159,6 +161,7 @@ function onWire(row: Row, alternatives: AlternativeOnWire[], lang: Language, now
           ...startOf(player),
         }))
       : [],
+    no_show_kept_percent: keptOfNoShow(row.refund_ladder),
     start_note: start_note ?? '',
     rain_check: rainCheckOnWire(row.rain_check),
   }

@@ -27,8 +27,11 @@ type Recorded = { playerIds: readonly number[]; staff: Staff; now: Date }
 
 /**
  * Applies the no-show rule of a booking, fixed when it was sent, to players who were just recorded as no-shows: the rest
- * of their price goes back, and the golfer gets one SMS about all of them. Nothing goes back once the day is over and
- * the round counts as played.
+ * of their price goes back, and the golfer gets one SMS about all of them. Once the day is over and the round counts as
+ * played, what is left may be shared with the club: a no-show of which something would go back is refused, so that no
+ * record differs from the money.
+ *
+ * @throws Refusal `noShow.dayOver`
  */
 export async function applyNoShowRule(
   ctx: Context,
@@ -37,11 +40,12 @@ export async function applyNoShowRule(
   { players, playerIds, staff, now }: Recorded & { players: readonly PlayerLine[] },
 ): Promise<void> {
   const keptPercent = keptOfNoShow(terms)
-  if (state !== 'paid' || leftVnd === null || keptPercent === 100) return
+  if (leftVnd === null || keptPercent === 100) return
   const absent = new Set(playerIds)
   const returns = noShowReturns(players, absent, { keptPercent, leftVnd })
   const returnedVnd = returns.reduce((sum, { amountVnd }) => sum + amountVnd, 0)
   if (returnedVnd === 0) return
+  if (state !== 'paid') throw new Refusal('noShow.dayOver', { percent: `${keptPercent}%` })
   const actor = { kind: staff.kind, id: staff.id }
   for (const { playerId, amountVnd } of returns) {
     await cancelAmount(q, bookingId, { valueVnd: amountVnd, players: 0 })

@@ -1,13 +1,16 @@
 import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
 import { loadPlayers } from '#bookings/booking/rows/players'
+import { readClubBooking } from '#bookings/club/read-club-bookings'
 import { chooseOwnTarget } from '#money/refunds/quote/choose-own-target'
 import type { Staff } from '#platform/context/actor'
 import { pointsOf } from '#platform/ledger/points'
 import { readBill } from '#rounds/bills/read-bill'
+import { readClubSheet } from '#rounds/club/club-sheet'
 import { workOffDeadline } from '#rounds/deadlines/work-off-deadline'
 import { openBooking } from '#rounds/staff/open-booking'
 import { writeAttendanceAs } from '#rounds/staff/record-attendance'
+import { readStaffSheet } from '#rounds/staff/staff-sheet'
 import { outcome } from '#testing/bookings/bookings'
 import { unsound } from '#testing/bookings/changes'
 import { keepOfNoShows } from '#testing/bookings/no-show-rule'
@@ -88,13 +91,33 @@ describe('of a no-show whose course keeps 40 percent', () => {
     expect(held).toEqual([{ is_held: true }, { is_held: true }])
   })
 
-  test('nothing goes back once the day is over and the round counts as played', async () => {
+  test('is recorded on the day of play: once the round counts as played it is refused with what is kept', async () => {
     const { id, second } = await begun()
     ctx.clock.set('2026-11-25T01:00:00+07:00')
     await workOffDeadline(ctx, { bookingId: id })
-    await record(id, [second], 'no_show')
-    expect(await openBooking(ctx, id, 'vi')).toMatchObject({ state: 'played' })
+    expect(await outcome(record(id, [second], 'no_show'))).toBe('noShow.dayOver')
+    expect((await loadPlayers(ctx.q, id))[1]?.attendance).toBe('expected')
+    expect(await openBooking(ctx, id, 'vi')).toMatchObject({ state: 'played', no_show_kept_percent: 40 })
     expect(await refundsOf(id)).toEqual([])
+  })
+
+  test('shows staff and club the share that was stored with it, whatever the course keeps by now', async () => {
+    const { id, teeTimeId } = await begun()
+    const [course] = await ctx.q<{ id: number }>`
+      update courses set no_show_kept_percent = 70 where id = (select course_id from bookings where id = ${id})
+      returning id`
+    const courseId = course?.id ?? 0
+    const club = { ...staff, roles: ['club' as const], courseIds: [courseId] }
+    const ofClub = await readClubBooking(ctx, id, { staff: club, lang: 'vi' })
+    const sheets = [
+      await readStaffSheet(ctx, courseId, '2026-11-24'),
+      await readClubSheet(ctx, club, { facility_id: courseId, day: '2026-11-24' }),
+    ]
+    const onSheets = sheets.flatMap(
+      ({ tee_times }) => tee_times.find((one) => one.id === teeTimeId)?.bookings,
+    )
+    for (const shown of [await openBooking(ctx, id, 'vi'), ofClub, ...onSheets])
+      expect(shown).toMatchObject({ id, no_show_kept_percent: 40 })
   })
 })
 
@@ -104,6 +127,14 @@ test('of a course that keeps everything nothing goes back, and the golfer gets n
   await record(id, [second], 'no_show')
   expect(await refundsOf(id)).toEqual([])
   expect(await messagesOf(id)).toEqual(before)
+})
+
+test('of a course that keeps everything it is recorded after the day as well', async () => {
+  const { id, second } = await begun(100)
+  ctx.clock.set('2026-11-25T01:00:00+07:00')
+  await workOffDeadline(ctx, { bookingId: id })
+  await record(id, [second], 'no_show')
+  expect((await loadPlayers(ctx.q, id))[1]?.attendance).toBe('no_show')
 })
 
 describe('a no-show that was recorded by mistake', () => {

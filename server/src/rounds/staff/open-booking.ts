@@ -5,6 +5,7 @@ import { isCounterMethod } from '@teeviet/contract/rules/money/counter-methods'
 import type { z } from 'zod'
 import { readAlternatives } from '#bookings/alternatives/read-alternatives'
 import { loadEvents, loadServices, loadTeeTimes } from '#bookings/booking/bill-lines'
+import { keptOfNoShow } from '#bookings/booking/fixed-terms'
 import { ladderOnWire } from '#bookings/booking/ladder-on-wire'
 import { playersOnWire } from '#bookings/booking/players-on-wire'
 import { readOffered } from '#bookings/booking/rows/booking-changes'
@@ -127,6 +128,7 @@ export async function openBooking(
     plays_with: together.map(({ id, code, state }) => ({ id, general_bill_code: code, state })),
     attachments,
     refund_terms: ladderOnWire(row.refund_ladder, row.amount_vnd),
+    no_show_kept_percent: keptOfNoShow(row.refund_ladder),
     tee_times: teeTimes.map(({ id, starts_at, holes, places }) => ({
       id,
       start_at: starts_at.getTime(),

@@ -35,7 +35,7 @@ export async function recordAttendance(
  *
  * @throws Refusal `booking.notFound` (also for an account of another club), `booking.wrongState` of a booking that is not paid, `attendance.tooEarly`,
  *   `attendance.notYet`, `attendance.changed` when a colleague recorded something else meanwhile,
- *   `noShow.refunded` when what goes back for the no-show has left
+ *   `noShow.refunded` when what goes back for the no-show has left, `noShow.dayOver` when it can no longer go back
  */
 export async function writeAttendanceAs(ctx: Context, staff: Staff, recorded: Recorded): Promise<void> {
   await inTransaction(ctx.pool, (q) => writeAttendanceOf(ctx, q, staff, recorded))
