@@ -3,15 +3,31 @@ import { describe, expect, it } from 'vitest'
 import { mayRecord, restorable } from './attendance-steps.ts'
 
 const at = 1_000
+const paid = (now: number) => ({ state: 'paid', no_show_kept_percent: 40, now }) as const
 
 describe('what can be recorded of a player', () => {
   it('is the check-in before the tee time, and also the no-show from then on', () => {
-    expect(mayRecord({ attendance: 'expected', date_played: at }, at - 1)).toEqual(['checked_in'])
-    expect(mayRecord({ attendance: 'expected', date_played: at }, at)).toEqual(['checked_in', 'no_show'])
+    expect(mayRecord({ attendance: 'expected', date_played: at }, paid(at - 1))).toEqual(['checked_in'])
+    expect(mayRecord({ attendance: 'expected', date_played: at }, paid(at))).toEqual([
+      'checked_in',
+      'no_show',
+    ])
   })
   it('is the undo of a check-in, and of a no-show also the check-in', () => {
-    expect(mayRecord({ attendance: 'checked_in', date_played: at }, at)).toEqual(['expected'])
-    expect(mayRecord({ attendance: 'no_show', date_played: at }, at)).toEqual(['checked_in', 'expected'])
+    expect(mayRecord({ attendance: 'checked_in', date_played: at }, paid(at))).toEqual(['expected'])
+    expect(mayRecord({ attendance: 'no_show', date_played: at }, paid(at))).toEqual([
+      'checked_in',
+      'expected',
+    ])
+  })
+  it('is no no-show once the day is over, unless all of the price is kept', () => {
+    const played = { ...paid(at), state: 'played' } as const
+    expect(mayRecord({ attendance: 'expected', date_played: at }, played)).toEqual(['checked_in'])
+    const keepsAll = { ...played, no_show_kept_percent: 100 }
+    expect(mayRecord({ attendance: 'expected', date_played: at }, keepsAll)).toEqual([
+      'checked_in',
+      'no_show',
+    ])
   })
 })
 

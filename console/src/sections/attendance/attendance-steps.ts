@@ -1,4 +1,5 @@
 import { type Attendance, attendanceBefore, attendances } from '@teeviet/contract/rules/bookings/attendance'
+import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { StatusTone } from '../../kit/status-badge.tsx'
 
 export type { Attendance }
@@ -11,10 +12,20 @@ export const attendanceTone: Readonly<Record<Attendance, StatusTone>> = {
 
 type Player = { attendance: Attendance; date_played: number | null }
 
-/** What can be recorded of a player now: a no-show only once the player's tee time has passed; undoing last. */
-export function mayRecord({ attendance, date_played }: Player, now: number): Attendance[] {
+type Booking = { state: BookingState; no_show_kept_percent: number; now: number }
+
+/** Whether the day of play is over for no-shows: the part of the price that is not kept could no longer go back. */
+export function isOverForNoShows({ state, no_show_kept_percent }: Omit<Booking, 'now'>): boolean {
+  return state === 'played' && no_show_kept_percent < 100
+}
+
+/**
+ * What can be recorded of a player of a booking now: a no-show only once the player's tee time has passed and while its
+ * money can follow; undoing last.
+ */
+export function mayRecord({ attendance, date_played }: Player, booking: Booking): Attendance[] {
   const has = (to: Attendance) => attendanceBefore[to].includes(attendance)
-  const isPast = date_played !== null && date_played <= now
+  const isPast = date_played !== null && date_played <= booking.now && !isOverForNoShows(booking)
   return attendances.filter((to) => has(to) && (to !== 'no_show' || isPast)).toSorted(undoLast)
 }
 

@@ -4,6 +4,7 @@ import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import type { As } from '../starter/starter-calls.ts'
 import { restorable } from './attendance-steps.ts'
+import { type NoShowBooking, noShowText } from './no-show-text.ts'
 
 /** The calls that record attendance: of staff, and of an account of the club. */
 export const attendanceCalls = {
@@ -11,6 +12,7 @@ export const attendanceCalls = {
   club: 'POST /api/club/bookings/:id/attendance',
 } as const
 
+type Booking = NoShowBooking & { id: number }
 type Player = { id: number; name: string; attendance: Attendance }
 
 /** Records whether players of a booking came, and offers to undo it where all of them had the same attendance before. */
@@ -18,14 +20,15 @@ export function useAttendance(as: As) {
   const call = attendanceCalls[as]
   const t = useT('staff')
   const act = useAct()
-  function record(bookingId: number, players: readonly Player[], attendance: Attendance) {
+  function record(booking: Booking, players: readonly Player[], attendance: Attendance) {
     const player_ids = players.map(({ id }) => id)
     const names = players.map(({ name }) => name).join(', ')
-    const text = t('attendance.recorded', { names, value: t(`attendance.${attendance}`) })
+    const recorded = t('attendance.recorded', { names, value: t(`attendance.${attendance}`) })
+    const text = attendance === 'no_show' ? `${recorded} ${noShowText(booking, t)}` : recorded
     const before = restorable(players, attendance)
-    return act.send(call, { id: bookingId, player_ids, attendance }, () => {
+    return act.send(call, { id: booking.id, player_ids, attendance }, () => {
       if (before === undefined) return text
-      const restored = { id: bookingId, player_ids, attendance: before, seen: attendance }
+      const restored = { id: booking.id, player_ids, attendance: before, seen: attendance }
       return { text, undo: undoBy(call, restored) }
     })
   }

@@ -6,6 +6,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import { attendanceTone, mayRecord } from '../attendance/attendance-steps.ts'
+import { noShowText } from '../attendance/no-show-text.ts'
 import { attendanceCalls, useAttendance } from '../attendance/use-attendance.ts'
 import type { StaffBookingDetail } from './booking.ts'
 
@@ -17,7 +18,6 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
   const staying = new Set(lines.filter(({ is_cancel }) => is_cancel === 0).map(({ id }) => id))
   const players = booking.players.filter(({ id }) => staying.has(id))
   const expected = players.filter(({ attendance }) => attendance === 'expected')
-  const kept = booking.refund_terms.at(-1)?.no_show_kept_percent ?? 100
   const isDay = dayOf(booking.now) >= dayOf(booking.date_played)
   if ((booking.state !== 'paid' && booking.state !== 'played') || !isDay) return null
   return (
@@ -32,13 +32,13 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
               </StatusBadge>
             </span>
             <span className={styles.buttons}>
-              {mayRecord(player, booking.now).map((attendance) => (
+              {mayRecord(player, booking).map((attendance) => (
                 <Button
                   key={attendance}
                   size="xs"
                   look="second"
                   busy={act.busy}
-                  onClick={() => record(booking.id, [player], attendance)}
+                  onClick={() => record(booking, [player], attendance)}
                 >
                   {t(`attendance.record.${attendance}`)}
                 </Button>
@@ -47,12 +47,10 @@ export function AttendanceForm({ booking }: { booking: StaffBookingDetail }) {
           </li>
         ))}
       </ul>
-      {booking.state === 'paid' && kept < 100 && (
-        <p className={styles.note}>{t('attendance.noShowRule', { percent: `${kept}%` })}</p>
-      )}
+      <p className={styles.note}>{noShowText(booking, t)}</p>
       <Problem>{act.problem}</Problem>
       {expected.length > 1 && (
-        <Button busy={act.busy} onClick={() => record(booking.id, expected, 'checked_in')}>
+        <Button busy={act.busy} onClick={() => record(booking, expected, 'checked_in')}>
           {t('attendance.all', { n: expected.length })}
         </Button>
       )}

@@ -5,6 +5,7 @@ import { Problem } from '../../kit/problem.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 import { attendanceTone, mayRecord } from '../attendance/attendance-steps.ts'
+import { noShowText } from '../attendance/no-show-text.ts'
 import { attendanceCalls, useAttendance } from '../attendance/use-attendance.ts'
 import { RainCheck } from '../rain-check/rain-check.tsx'
 import type { ClubBooking } from './club-booking.ts'
@@ -14,7 +15,7 @@ export function Players({ booking }: { booking: ClubBooking }) {
   const t = useT('club')
   const words = useT('staff')
   const { act, record } = useAttendance('club')
-  const { id, players, state, now, date_played } = booking
+  const { players, state, now, date_played } = booking
   if (players.length === 0) return null
   const isDay = (state === 'paid' || state === 'played') && dayOf(now) >= dayOf(date_played)
   return (
@@ -33,14 +34,14 @@ export function Players({ booking }: { booking: ClubBooking }) {
             </span>
             <span className={styles.buttons}>
               {isDay &&
-                mayRecord({ attendance: player.attendance, date_played: player.start_at }, now).map(
+                mayRecord({ attendance: player.attendance, date_played: player.start_at }, booking).map(
                   (attendance) => (
                     <Button
                       key={attendance}
                       call={attendanceCalls.club}
                       look="second"
                       busy={act.busy}
-                      onClick={() => record(id, [player], attendance)}
+                      onClick={() => record(booking, [player], attendance)}
                     >
                       {words(`attendance.record.${attendance}`)}
                     </Button>
@@ -50,6 +51,7 @@ export function Players({ booking }: { booking: ClubBooking }) {
           </li>
         ))}
       </ul>
+      {isDay && <p className={styles.note}>{noShowText(booking, words)}</p>}
       <Problem>{act.problem}</Problem>
       <RainCheck booking={booking} as="club" />
     </section>

@@ -21,6 +21,7 @@ const booking = (fields: Partial<SheetBooking>): SheetBooking => ({
   name: 'An',
   is_kept: false,
   start_note: '',
+  no_show_kept_percent: 100,
   places: 2,
   number_player: 2,
   players: [player(1), player(2)],

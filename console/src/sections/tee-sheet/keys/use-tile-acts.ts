@@ -20,7 +20,7 @@ export function useTileActs(as: As, grid: RefObject<HTMLElement | null>, teeTime
       const booking = teeTime?.bookings.find(({ id }) => id === Number(tile.dataset.booking))
       const player = booking?.players.find(({ id }) => id === Number(tile.dataset.player))
       if (!booking || !player) return false
-      if (!act.busy) record(booking.id, [player], attendance)
+      if (!act.busy) record(booking, [player], attendance)
       return true
     },
   }
