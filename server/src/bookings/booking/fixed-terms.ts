@@ -16,6 +16,6 @@ export type FixedTerms = {
 }
 
 /** The share of the price that is kept of a player who does not come, in percent. */
-export function keptOfNoShow(terms: Pick<FixedTerms, 'no_show_kept_percent'> | null): number {
+export function keptOfNoShow(terms: { no_show_kept_percent?: number | null } | null): number {
   return terms?.no_show_kept_percent ?? 100
 }

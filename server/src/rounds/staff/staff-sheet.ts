@@ -3,7 +3,7 @@ import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import { type Start, startOf } from '@teeviet/contract/rules/bookings/starter'
 import type { BookingState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Day } from '@teeviet/contract/rules/time/dates'
-import { type FixedTerms, keptOfNoShow } from '#bookings/booking/fixed-terms'
+import { keptOfNoShow } from '#bookings/booking/fixed-terms'
 import { nameOfMember, nameOfPlayer } from '#identity/members/vid'
 import type { Context } from '#platform/context/context'
 
@@ -25,7 +25,7 @@ type Holder = {
     attendance: Attendance
   } & Start)[]
   start_note: string
-  terms: Pick<FixedTerms, 'no_show_kept_percent'> | null
+  kept: number | null
   path: string | null
 }
 type Row = Omit<TeeTime, 'start_at' | 'sold' | 'held' | 'bookings' | 'path'> & {
@@ -55,7 +55,7 @@ export async function readStaffSheet(
           select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
             'is_kept', h.kept_at is not null, 'unheld_for', case when h.is_awaited then b.unheld_for end,
             'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'start_note', coalesce(b.start_note, ''), 'path', b.path,
-            'terms', b.refund_ladder - array['condition', 'rungs'], 'players' /* not null */, (
+            'kept', (b.refund_ladder ->> 'no_show_kept_percent')::int, 'players' /* not null */, (
               select coalesce(json_agg(json_build_object('id', p.id, 'vga', pm.vga, 'fullname', pm.fullname,
                 'guest_name', p.guest_name, 'is_unnamed', p.is_unnamed, 'attendance', p.attendance, 'caddie', coalesce(p.caddie, ''),
                 'buggy', coalesce(p.buggy, ''), 'is_walking', p.is_walking) order by p.position), '[]')
@@ -90,10 +90,10 @@ function onWire({ starts_at, bookings, path, ...row }: Row): TeeTime {
     start_at: starts_at.getTime(),
     held: placesOf(waiting),
     sold: placesOf(holders) - placesOf(waiting),
-    bookings: bookings.map(({ code, vga, fullname, players, terms, path: own, ...booking }) => ({
+    bookings: bookings.map(({ code, vga, fullname, players, kept, path: own, ...booking }) => ({
       ...booking,
       path: own ?? undefined,
-      no_show_kept_percent: keptOfNoShow(terms),
+      no_show_kept_percent: keptOfNoShow({ no_show_kept_percent: kept }),
       players: players.map((player) => ({
         id: player.id,
         name: nameOfPlayer(player),
