@@ -112,6 +112,7 @@ export const owners: Readonly<Record<string, string>> = {
   round_links: 'rounds/calendar',
   booking_attachments: 'rounds/staff',
   booking_claims: 'rounds/staff',
+  removed_attachments: 'rounds/staff',
   hio_claim_sheets: 'engagement/hio-claims',
   hio_claim_steps: 'engagement/hio-claims',
   hio_claims: 'engagement/hio-claims',

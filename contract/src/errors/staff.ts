@@ -32,6 +32,8 @@ export const staffErrors = {
   'message.newer': { code: 409 },
   'attachment.type': { code: 1941 },
   'attachment.tooMany': { code: 1942, slots: ['n'] },
+  /** The time to undo an act is over: the removed file is deleted for good, the message to the golfer is on its way. */
+  'staff.undoOver': { code: 1959 },
   'job.changed': { code: 409 },
   'job.monthRuns': { code: 1943 },
   'job.stopped': { code: 1944 },

@@ -181,6 +181,9 @@ export const widestPicturePx = 1_920
 // The interface's clocks and sizes.
 export const requestTimeoutMs = 600_000
 export const errorToastMs = 5_000
+/** So long the console offers to undo an act, and the server still does it: the offer and the way of its call. */
+export const undoOfferMs = 30_000
+export const undoneWithinMs = undoOfferMs + 5_000
 export const copiedToastMs = 3_000
 export const pointsPollMs = 20_000
 export const paymentPollMs = 5_000

@@ -76,6 +76,7 @@ import { closeOverFlights, informJoined } from '#rounds/open-flights/open-flight
 import { registerOpenFlightRoutes } from '#rounds/open-flights/routes'
 import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { registerShareRoutes } from '#rounds/shares/routes'
+import { deleteRemovedAttachments } from '#rounds/staff/attachments/change-attachments'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 import { endSnooze } from '#rounds/staff/sharing/end-snooze'
 import { bookGiven, endOverdue } from '#rounds/waitlist/book-given'
@@ -169,6 +170,7 @@ export function jobHandlers(ctx: Context, longWork: Context = ctx): JobHandlers 
       await emailDocuments(ctx)
       await deliverEvents(ctx)
       await sweepJobs(ctx)
+      await deleteRemovedAttachments(ctx)
       await endOverdue(ctx)
       await closeOverFlights(ctx)
       await informJoined(ctx)

@@ -147,6 +147,7 @@ const weights: Record<ActName, number> = {
   writesNote: 1,
   writesMessage: 2,
   attaches: 2,
+  restoresFile: 1,
   clubCloses: 2,
   liftsClosing: 3,
   savesRates: 2,

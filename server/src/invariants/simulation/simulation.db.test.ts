@@ -57,6 +57,7 @@ const addedLater: readonly ActName[] = [
   'writesNote',
   'writesMessage',
   'attaches',
+  'restoresFile',
   'clubCloses',
   'liftsClosing',
   'savesRates',

@@ -25,4 +25,9 @@ export const staffWork = (q: Query) => q<Fault>`
   group by booking_id, text having count(*) > 1
   union all
   select 'a file of a deleted account is kept', f.id from booking_attachments f
-  join bookings b on b.id = f.booking_id join members m on m.id = b.member_id where m.deleted_at is not null`
+  join bookings b on b.id = f.booking_id join members m on m.id = b.member_id where m.deleted_at is not null
+  union all
+  select 'a removed file of a deleted account is kept', f.id from removed_attachments f
+  join bookings b on b.id = f.booking_id join members m on m.id = b.member_id where m.deleted_at is not null
+  union all
+  select 'a file is attached and removed', f.id from removed_attachments f join booking_attachments a on a.id = f.id`

@@ -39,7 +39,21 @@ export const removeAttachment = defineCall({
   path: '/api/staff/bookings/:id/attachments/:attachment_id/remove',
   may: { staff: 'bookings.note', at: { id: 'booking' } },
   summary: 'Remove an attached file',
-  description: 'Deletes a file that staff attached to a booking. A repeat changes nothing.',
+  description:
+    'Removes a file that staff attached to a booking. For half a minute `restore` undoes it; then it is deleted for good. A ' +
+    'repeat changes nothing.',
+  request: request({ id: bigId, attachment_id: bigId }),
+  response: attachments,
+})
+
+export const restoreAttachment = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/attachments/:attachment_id/restore',
+  may: { staff: 'bookings.note', at: { id: 'booking' } },
+  summary: 'Undo the removal of an attached file',
+  description:
+    'Attaches a file again that was just removed, as it was; later it is gone (`staff.undoOver`). Refused when the booking ' +
+    'has as many as it may by now (`attachment.tooMany`). A repeat changes nothing.',
   request: request({ id: bigId, attachment_id: bigId }),
   response: attachments,
 })

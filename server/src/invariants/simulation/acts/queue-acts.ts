@@ -1,4 +1,8 @@
-import { addAttachment, removeAttachment } from '#rounds/staff/attachments/change-attachments'
+import {
+  addAttachment,
+  removeAttachment,
+  restoreAttachment,
+} from '#rounds/staff/attachments/change-attachments'
 import { writeToGolfer } from '#rounds/staff/messages/write-to-golfer'
 import { noteBooking } from '#rounds/staff/note-booking'
 import { assignBooking } from '#rounds/staff/sharing/assign-booking'
@@ -99,4 +103,18 @@ const attaches: Act = async (world, dice) => {
   }
 }
 
-export const queueActs = { assigns, snoozes, writesNote, writesMessage, attaches }
+/** A staff member brings a removed file back, in time or too late. */
+const restoresFile: Act = async (world, dice) => {
+  const { ctx, admin } = world
+  const file = dice.of(
+    await ctx.q<{ id: number; bookingId: number }>`
+      select id, booking_id as "bookingId" from removed_attachments order by id`,
+  )
+  if (!file) return null
+  return {
+    text: `staff bring file ${file.id} of ${file.bookingId} back`,
+    run: () => restoreAttachment(ctx, admin, { id: file.bookingId, attachment_id: file.id }),
+  }
+}
+
+export const queueActs = { assigns, snoozes, writesNote, writesMessage, attaches, restoresFile }

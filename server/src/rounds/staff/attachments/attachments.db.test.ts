@@ -1,4 +1,5 @@
 import { largestAttachmentBytes, mostAttachments } from '@teeviet/contract/rules/bookings/attachments'
+import { undoneWithinMs } from '@teeviet/contract/rules/limits'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { inTransaction } from '#platform/database/transaction'
@@ -8,7 +9,12 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { addStaff } from '#testing/golf'
 import type { Browser } from '#testing/processes/browser'
 import { waitingForLocks } from '#testing/waiting-for-locks'
-import { addAttachment, forgetAttachments } from './change-attachments.ts'
+import {
+  addAttachment,
+  deleteRemovedAttachments,
+  forgetAttachments,
+  removeAttachment,
+} from './change-attachments.ts'
 import type { Attachments } from './list-attachments.ts'
 
 let ctx: TestContext
@@ -115,6 +121,47 @@ describe('a file attached to a booking', () => {
     expect(await ctx.q`select from staff_acts where detail like '%Nguyễn An%'`).toEqual([])
   })
 
+  test('removed by mistake comes back as it was, once, and is then attached', async () => {
+    const { id } = await bookingIn(ctx, 'requested')
+    await attach(id, 'a.png', png)
+    await attach(id, 'b.pdf', pdf)
+    const before = await listed(id)
+    const file = `${at(id)}/${before[0]?.id}`
+    await me.post(`${file}/remove`, {})
+    expect(await listed(id)).toEqual(before.slice(1))
+    ctx.clock.advance(undoneWithinMs / 1000)
+    const twice = [await me.post(`${file}/restore`, {}), await me.post(`${file}/restore`, {})]
+    expect(twice.map(({ data }) => data)).toEqual([before, before])
+    expect((await me.raw(file)).rawPayload.equals(png)).toBe(true)
+    expect((await actsOf(id)).slice(2)).toEqual(['booking.detached', 'booking.reattached'])
+  })
+
+  test('comes back only for a while, and is then deleted for good', async () => {
+    const { id } = await bookingIn(ctx, 'requested')
+    await attach(id, 'a.png', png)
+    const [file] = await listed(id)
+    await me.post(`${at(id)}/${file?.id}/remove`, {})
+    const kept = () => ctx.q`select 1 from removed_attachments where id = ${file?.id ?? 0}`
+    await deleteRemovedAttachments(ctx)
+    expect(await kept()).toHaveLength(1)
+    ctx.clock.advance(undoneWithinMs / 1000 + 1)
+    expect((await me.post(`${at(id)}/${file?.id}/restore`, {})).error_code).toBe(1959)
+    await deleteRemovedAttachments(ctx)
+    expect(await kept()).toHaveLength(0)
+    expect(await listed(id)).toEqual([])
+  })
+
+  test('does not come back beyond the ten, nor to another booking', async () => {
+    const [{ id }, other] = [await bookingIn(ctx, 'requested'), await bookingIn(ctx, 'requested')]
+    for (let n = 0; n < mostAttachments; n += 1) await attach(id, `${n}.png`, png)
+    const [file] = await listed(id)
+    await me.post(`${at(id)}/${file?.id}/remove`, {})
+    expect((await me.post(`${at(other.id)}/${file?.id}/restore`, {})).error_code).toBe(1959)
+    await attach(id, 'one more.png', png)
+    expect((await me.post(`${at(id)}/${file?.id}/restore`, {})).error_code).toBe(1942)
+    expect(await listed(id)).toHaveLength(mostAttachments)
+  })
+
   test('is neither read nor removed by the number of another booking', async () => {
     const [{ id }, other] = [await bookingIn(ctx, 'requested'), await bookingIn(ctx, 'requested')]
     await attach(id, 'a.png', png)
@@ -146,7 +193,9 @@ describe('a file attached to a booking', () => {
 test('a deletion of the account that is under way leaves no file behind', async () => {
   const { id, member } = await bookingIn(ctx, 'played')
   const input = { id, name: 'a.png', data: png.toString('base64') }
+  const [first] = await addAttachment(ctx, staff, input)
   await addAttachment(ctx, staff, input)
+  await removeAttachment(ctx, staff, { id, attachment_id: first?.id ?? 0 })
   const { late } = await inTransaction(ctx.pool, async (q) => {
     await q`select 1 from members where id = ${member.id} for update`
     await forgetAttachments(q, member.id)
@@ -157,4 +206,5 @@ test('a deletion of the account that is under way leaves no file behind', async 
   })
   expect(await late).toBe('booking.notFound')
   expect(await listed(id)).toEqual([])
+  expect(await ctx.q`select 1 from removed_attachments where booking_id = ${id}`).toEqual([])
 })

@@ -2,7 +2,7 @@ import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
-import { addAttachment, removeAttachment } from './change-attachments.ts'
+import { addAttachment, removeAttachment, restoreAttachment } from './change-attachments.ts'
 import { readAttachment } from './list-attachments.ts'
 
 /** The files that staff attach to a booking. */
@@ -32,6 +32,13 @@ export function registerAttachmentRoutes(app: App, ctx: Context): void {
     ctx,
     calls['POST /api/staff/bookings/:id/attachments/:attachment_id/remove'],
     ({ actor, input }) => removeAttachment(ctx, actor, input),
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/staff/bookings/:id/attachments/:attachment_id/restore'],
+    ({ actor, input }) => restoreAttachment(ctx, actor, input),
   )
 }
 
