@@ -104,7 +104,8 @@ export const moveComplaint = defineCall({
   summary: 'Move a complaint to its next step',
   description:
     'Moves a complaint to another step if it is still at the step `from`. The golfer reads `answer`; ' +
-    'only staff read `note`. `due_at` is the agreed day, for steps without a deadline in the policy.',
+    'only staff read `note`. `due_at` is the agreed day, for steps without a deadline in the policy. The golfer is notified ' +
+    'once the step can no longer be undone.',
   request: request({
     id: bigId,
     from: step,
@@ -113,5 +114,18 @@ export const moveComplaint = defineCall({
     note: typed(2000),
     due_at: maybe(instant),
   }),
+  response: staffComplaint,
+})
+
+export const undoComplaintStep = defineCall({
+  method: 'POST',
+  path: '/api/staff/complaints/:id/undo-step',
+  may: { staff: 'complaints.handle', at: { id: 'complaint' } },
+  summary: 'Undo the last step of a complaint',
+  description:
+    'Takes back the step to `step`, for the half minute in which its golfer has not been notified (`staff.undoOver`): ' +
+    'the complaint is where it was, with its answer, note and deadline gone. Refused when a colleague went on ' +
+    '(`staff.changedMeanwhile`), or the golfer has sent a new complaint about the bill since (`complaint.open`).',
+  request: request({ id: bigId, step }),
   response: staffComplaint,
 })

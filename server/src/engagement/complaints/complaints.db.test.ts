@@ -1,4 +1,5 @@
 import { calls } from '@teeviet/contract/calls'
+import { undoneWithinMs } from '@teeviet/contract/rules/limits'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Member } from '#platform/context/actor'
 import { createStaffApp, type StaffApp } from '#testing/apps/staff-app'
@@ -131,6 +132,69 @@ describe('staff', () => {
     ctx.clock.advance(1)
     expect((await list()).map((one) => [one.id, one.is_overdue])).toEqual([[id, 1]])
     expect(await waiting()).toEqual([1, 1])
+  })
+
+  describe('takes back the last step', () => {
+    const undo = calls['POST /api/staff/complaints/:id/undo-step']
+    const texts = async () => (await messages()).length
+
+    test('while its golfer has not been notified: nothing of it is left, and its message is not sent', async () => {
+      const id = await sent()
+      const before = await app.ask(step, { id, from: 'received', to: 'verified' })
+      const sending = await texts()
+      await app.ask(step, { id, from: 'verified', to: 'closed', answer: 'Nhầm', note: 'x' })
+      expect(await texts()).toBe(sending + 1)
+      ctx.clock.advance(undoneWithinMs / 1000)
+      const [job] = await ctx.q<{ at: Date }>`
+        select at /* not null */ from test_jobs where name = 'send-message' order by id desc limit 1`
+      expect(job?.at.getTime()).toBeGreaterThan(ctx.clock.now().getTime())
+      expect(await app.ask(undo, { id, step: 'closed' })).toEqual({ ...before, now: expect.any(Number) })
+      expect(await texts()).toBe(sending)
+      expect(await ctx.q`select detail from staff_acts where what = 'booking.complaint_undone'`).toHaveLength(
+        1,
+      )
+      expect((await app.refused(undo, { id, step: 'closed' })).error_code).toBe(409)
+      app.signInAs(golfer)
+      expect(await own()).toMatchObject([{ step: 'verified', answers: [] }])
+      app.as(staffMember)
+      await app.ask(step, { id, from: 'verified', to: 'closed', answer: 'Khách đã rút.' })
+    })
+
+    test('not once it is too late: the step and its message stay', async () => {
+      const id = await sent()
+      await app.ask(step, { id, from: 'received', to: 'verified' })
+      ctx.clock.advance(undoneWithinMs / 1000 + 1)
+      expect((await app.refused(undo, { id, step: 'verified' })).error_code).toBe(1959)
+      expect(await texts()).toBe(2)
+      expect((await app.ask(calls['GET /api/staff/complaints'], { q: golfer.phone }))[0]?.step).toBe(
+        'verified',
+      )
+    })
+
+    test('not one whose message was sent already', async () => {
+      const id = await sent()
+      await app.ask(step, { id, from: 'received', to: 'verified' })
+      await ctx.q`update messages set sent_at = ${ctx.clock.now()} where booking_id = ${billId}`
+      expect((await app.refused(undo, { id, step: 'verified' })).error_code).toBe(1959)
+    })
+
+    test('not the first one, which is the golfer’s, nor one that a colleague followed', async () => {
+      const id = await sent()
+      expect((await app.refused(undo, { id, step: 'received' })).error_code).toBe(409)
+      await app.ask(step, { id, from: 'received', to: 'verified' })
+      await app.ask(step, { id, from: 'verified', to: 'closed', answer: 'Xong' })
+      expect((await app.refused(undo, { id, step: 'verified' })).error_code).toBe(409)
+    })
+
+    test('not the end of a complaint once the golfer has sent the next one', async () => {
+      const id = await sent()
+      await app.ask(step, { id, from: 'received', to: 'closed', answer: 'Xong' })
+      app.signInAs(golfer)
+      await app.ask(send, typed('Chuyện khác'))
+      app.as(staffMember)
+      expect((await app.refused(undo, { id, step: 'closed' })).error_code).toBe(1862)
+      expect(await texts()).toBe(3)
+    })
   })
 
   test('lets one of two colleagues take a step', async () => {

@@ -6,6 +6,7 @@ import { serve } from '#platform/http/serve'
 import { listComplaints, sendComplaint } from './send.ts'
 import { listComplaintsForStaff } from './staff-complaints.ts'
 import { recordComplaint, takeComplaintStep } from './take-step.ts'
+import { undoComplaintStep } from './undo-step.ts'
 
 /** Complaints: the golfer's own about a bill, and staff routes for all of them. */
 export function registerComplaintRoutes(app: App, ctx: Context): void {
@@ -23,5 +24,8 @@ export function registerComplaintRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/complaints/:id/step'], ({ actor: staff, input, lang }) =>
     takeComplaintStep(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/complaints/:id/undo-step'], ({ actor: staff, input, lang }) =>
+    undoComplaintStep(ctx, { staff, lang }, input),
   )
 }

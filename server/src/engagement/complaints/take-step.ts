@@ -8,6 +8,7 @@ import {
   needsDay,
 } from '@teeviet/contract/rules/complaint-steps'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { undoneWithinMs } from '@teeviet/contract/rules/limits'
 import { typedBookingCode } from '#bookings/booking/codes'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -18,6 +19,9 @@ import { claimRequest, type IdempotentRequest, storeAnswer } from '#platform/htt
 import { notifyStep } from './notify-golfer.ts'
 import { openComplaint } from './open-complaint.ts'
 import { readComplaints, type StaffComplaint } from './staff-complaints.ts'
+
+/** A little later than the last undo, as the clocks of servers differ by a second or two. */
+const notifiedAfterMs = undoneWithinMs + 5_000
 
 type By = { staff: Staff; lang: Language }
 
@@ -47,7 +51,8 @@ export async function recordComplaint(
 }
 
 /**
- * Staff take a complaint a step further: its golfer is notified, and the next deadline begins.
+ * Staff take a complaint a step further: its golfer is notified once `undoComplaintStep` is over, and the next deadline
+ * begins.
  * @throws Refusal `request.notFound`, `staff.changedMeanwhile` when a colleague was faster,
  *   `complaint.answer` without the words a solution or an end needs, `complaint.day` without a day to come where the
  *   policy names none
@@ -67,10 +72,11 @@ export async function takeComplaintStep(
       const known = await q`select 1 from complaints where id = ${id}`
       throw new Refusal(known.length > 0 ? 'staff.changedMeanwhile' : 'request.notFound')
     }
+    const sendAt = new Date(now.getTime() + notifiedAfterMs)
+    const messageId = await notifyStep(ctx, q, { ...moved, step: to, due_at: dueAt }, sendAt)
     await q`
-      insert into complaint_steps (complaint_id, step, at, due_at, staff_id, answer, note)
-      values (${id}, ${to}, ${now}, ${dueAt}, ${staff.id}, ${answer}, ${note})`
-    await notifyStep(ctx, q, { ...moved, step: to, due_at: dueAt })
+      insert into complaint_steps (complaint_id, step, at, due_at, staff_id, answer, note, message_id)
+      values (${id}, ${to}, ${now}, ${dueAt}, ${staff.id}, ${answer}, ${note}, ${messageId})`
     return readOne(ctx, q, id, lang)
   })
 }
@@ -90,7 +96,8 @@ function decideStep(
   return byPolicy === null ? null : new Date(byPolicy)
 }
 
-async function readOne(ctx: Context, q: Query, id: number, lang: Language): Promise<StaffComplaint> {
+/** A complaint as staff see it. */
+export async function readOne(ctx: Context, q: Query, id: number, lang: Language): Promise<StaffComplaint> {
   const [complaint] = await readComplaints(ctx, q, [id], lang)
   if (!complaint) throw new Error('a complaint was not there')
   return complaint

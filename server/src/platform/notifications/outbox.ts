@@ -38,6 +38,8 @@ export type NewMessage = (ByPhone | ByEmail) & {
   expiresAt?: Date | null
   /** The receipt or credit note that an e-mail has as a file. */
   documentId?: number
+  /** It is sent at this moment, until when `withdrawMessage` takes it back; at once by default. */
+  sendAt?: Date
   /** The failed message, by Zalo or push, in whose place it is sent: once. */
   replacesId?: number
 }
@@ -45,8 +47,9 @@ export type NewMessage = (ByPhone | ByEmail) & {
 /**
  * Writes a message inside the transaction that causes it; a job sends it as soon as that has committed. The person
  * on duty gets one about a booking by SMS: another one is not written.
+ * @returns its number; null when it was not written
  */
-export async function queueMessage(ctx: Context, q: Query, message: NewMessage): Promise<void> {
+export async function queueMessage(ctx: Context, q: Query, message: NewMessage): Promise<number | null> {
   const {
     phone,
     text,
@@ -70,7 +73,16 @@ export async function queueMessage(ctx: Context, q: Query, message: NewMessage):
       ${pushStaffId}::bigint, ${message.documentId ?? null}::bigint)
     on conflict (booking_id) where to_duty do nothing
     returning id`
-  if (row) await ctx.jobs.enqueue(q, 'send-message', { messageId: row.id })
+  if (!row) return null
+  await ctx.jobs.enqueue(q, 'send-message', { messageId: row.id }, message.sendAt)
+  return row.id
+}
+
+/** Takes back a message that has not been sent; false for one that has, or was abandoned. */
+export async function withdrawMessage(q: Query, id: number): Promise<boolean> {
+  const withdrawn = await q<{ id: number }>`
+    delete from messages where id = ${id} and sent_at is null and failed_at is null returning id`
+  return withdrawn.length > 0
 }
 
 /** One-time codes, messages to clubs and to the person on duty, and SMS in place of another message leave no choice. */
