@@ -11,7 +11,7 @@ import { offerUndo, type Undo } from './undo.ts'
 
 /**
  * The message after a successful act, with a warning where a follow-up is needed. With `undo` the message offers to undo
- * the act: only for acts that send no message to anybody and have an exact inverse.
+ * the act: only for acts with an exact inverse whose messages, if any, are not sent yet.
  */
 type Done =
   | string

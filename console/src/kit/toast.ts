@@ -1,5 +1,5 @@
 import { type NotificationData, notifications } from '@mantine/notifications'
-import { errorToastMs } from '@teeviet/contract/rules/limits'
+import { errorToastMs, undoOfferMs } from '@teeviet/contract/rules/limits'
 import { createElement } from 'react'
 import { textsOf } from '../i18n/texts.ts'
 import { ToastOffer } from './toast-offer.tsx'
@@ -12,7 +12,6 @@ type Offer = { readonly label: string; readonly shortcut: string; readonly take:
 const colors: Readonly<Record<ToastKind, string>> = { error: 'red', warning: 'yellow', success: 'green' }
 
 const offerId = 'offer'
-const offerMs = 30_000
 let offered: Offer | undefined
 
 /** Shows a short message over the page, which closes by itself. The same text twice is shown once. */
@@ -30,9 +29,9 @@ export function showOffer(kind: ToastKind, text: string, offer: Offer): void {
     ...dataOf(kind, text),
     id: offerId,
     message: createElement(ToastOffer, { text, label, shortcut, onTake: takeOffer }),
-    autoClose: offerMs,
+    autoClose: undoOfferMs,
     onFocusCapture: () => notifications.update({ ...data, autoClose: false }),
-    onBlurCapture: () => notifications.update({ ...data, autoClose: offerMs }),
+    onBlurCapture: () => notifications.update({ ...data, autoClose: undoOfferMs }),
     onClose: () => {
       if (offered === offer) offered = undefined
     },

@@ -2,10 +2,10 @@ import { htmlLanguage } from '@teeviet/contract/rules/languages'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { type DataOf, FailedCall, Refused } from '../../api/call.ts'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
-import { confirm } from '../../kit/confirm.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { saveFile } from '../../kit/save-file.ts'
 import { staffFile } from '../../session/staff-call.ts'
@@ -15,6 +15,7 @@ import { showPicture } from './show-picture.tsx'
 
 const fileCall = 'GET /api/staff/bookings/:id/attachments/:attachment_id'
 const removeCall = 'POST /api/staff/bookings/:id/attachments/:attachment_id/remove'
+const restoreCall = 'POST /api/staff/bookings/:id/attachments/:attachment_id/restore'
 
 type Attachment = DataOf<'POST /api/staff/bookings/:id/attachments'>[number]
 
@@ -45,17 +46,11 @@ export function AttachmentLine({ bookingId, attachment }: { bookingId: number; a
     }
   }
 
-  async function remove() {
-    const [title, message] = [t('attachments.remove', { name }), t('attachments.removeText', { name })]
-    const isSure = await confirm({
-      title,
-      message,
-      danger: true,
-      confirm: t('attachments.removeNow'),
-      cancel: ui('close'),
-    })
-    if (isSure) await act.send(removeCall, request, t('attachments.removed', { name }))
-  }
+  const remove = () =>
+    act.send(removeCall, request, () => ({
+      text: t('attachments.removed', { name }),
+      undo: undoBy(restoreCall, request),
+    }))
 
   return (
     <li className={styles.head} data-attachment>

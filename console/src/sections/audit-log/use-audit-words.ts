@@ -61,6 +61,8 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   noted: 'act.noted',
   attached: 'act.attached',
   detached: 'act.detached',
+  reattached: 'act.reattached',
+  complaint_undone: 'act.complaintUndone',
   acknowledged: 'act.acknowledged',
   accepted: 'act.accepted',
   declined: 'act.declined',

@@ -3,6 +3,7 @@ import { type ComplaintStep, needsAnswer, needsDay } from '@teeviet/contract/rul
 import type { DataOf } from '../../api/call.ts'
 import { Form } from '../../forms/form.tsx'
 import { TimeInput } from '../../forms/typed-input.tsx'
+import { undoBy } from '../../forms/undo.ts'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 
@@ -24,7 +25,10 @@ export function StepForm({ complaint: { id, step, code }, to, onBack }: StepForm
 
   function send({ answer, note, due_at }: typeof nothing) {
     const request = { id, from: step, to, answer: answer.trim(), note: note.trim(), due_at }
-    return form.send('POST /api/staff/complaints/:id/step', request, t('complaint.moved', { code }))
+    return form.send('POST /api/staff/complaints/:id/step', request, () => ({
+      text: t('complaint.moved', { code }),
+      undo: undoBy('POST /api/staff/complaints/:id/undo-step', { id, step: to }),
+    }))
   }
 
   return (
