@@ -71,15 +71,16 @@ test('staff attach a picture and a PDF to a booking, open them, and remove one',
     expect((await saved).suggestedFilename()).toBe('letter.pdf')
   })
 
-  await test.step('a removed file is gone after a question', async () => {
-    await lines
-      .first()
-      .getByRole('button', { name: t('attachments.remove', 'slip.png') })
-      .click()
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('attachments.removeNow'), exact: true })
-      .click()
+  await test.step('a removed file comes back by the undo of its message, and is gone without it', async () => {
+    const removed = page.locator('[data-toast]').filter({ hasText: t('attachments.removed', 'slip.png') })
+    const remove = lines.first().getByRole('button', { name: t('attachments.remove', 'slip.png') })
+    await remove.click()
+    await expect(lines).toHaveCount(1)
+    await removed.getByRole('button', { name: text('en', 'staff', 'undo.button'), exact: true }).click()
+    await expect(lines).toHaveCount(2)
+    await expect(lines.first()).toContainText('slip.png')
+    await remove.click()
+    await expect(removed).toBeVisible()
     await expect(lines).toHaveCount(1)
     await expect(lines).toContainText('letter.pdf')
   })
