@@ -55,6 +55,21 @@ test('one query says who cancelled a booking, when and why', async () => {
   expect((await log({ q: code })).map(({ what }) => what)).toEqual(['booking.cancelled', 'booking.noted'])
 })
 
+test('a file attached to a booking is found by its code, with its name as long as it is there', async () => {
+  const { id, code } = await cancelled()
+  const file = { name: 'Xác nhận.pdf', data: Buffer.from('%PDF-1.7 letter').toString('base64') }
+  const { data } = await admin.post(`/api/staff/bookings/${id}/attachments`, file)
+  const [attached] = data as { id: number }[]
+  const entries = async () =>
+    (await log({ q: code })).flatMap(({ what, detail }) => (what.endsWith('tached') ? [[what, detail]] : []))
+  expect(await entries()).toEqual([['booking.attached', 'Xác nhận.pdf']])
+  await admin.post(`/api/staff/bookings/${id}/attachments/${attached?.id}/remove`, {})
+  expect((await entries()).toSorted()).toEqual([
+    ['booking.attached', String(attached?.id)],
+    ['booking.detached', String(attached?.id)],
+  ])
+})
+
 test('a code that no booking has finds nothing', async () => {
   expect(await log({ q: 'TVNONE' })).toEqual([])
 })

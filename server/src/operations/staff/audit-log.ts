@@ -21,7 +21,10 @@ type Row = Omit<Entry, 'at' | 'by' | 'who' | 'booking'> & {
   code: string | null
 }
 
-/** A page of the audit log, the latest first: the trails of bookings, refunds, staff and golf data as one. */
+/**
+ * A page of the audit log, the latest first: the trails of bookings, refunds, staff and golf data as one. A file that was
+ * attached has its name as long as it is there: the log itself keeps its number, since a name may be personal.
+ */
 export async function readAuditLog(
   { q }: Pick<Context, 'q'>,
   { courses, facility_id: courseId, ...input }: Asked,
@@ -141,12 +144,14 @@ function pageOf(
         and (${afterAt}::timestamptz is null or (e.at, e.id * 4 + 3) < (${afterAt}, ${afterId}::bigint))
       order by e.at desc, e.id desc limit ${limit})
     )
-    select n.id /* not null */, n.at /* not null */, n.what /* not null */, n.by /* not null */, n.detail /* not null */,
-      n.booking_id, b.code, a.name as staff_name, m.fullname, m.vga
+    select n.id /* not null */, n.at /* not null */, n.what /* not null */, n.by /* not null */,
+      coalesce(f.name, n.detail) as detail, n.booking_id, b.code, a.name as staff_name, m.fullname, m.vga
     from entries n
     left join bookings b on b.id = n.booking_id
     left join staff_accounts a on n.by = 'staff' and a.id = n.actor_id
     left join members m on n.by = 'member' and m.id = n.actor_id
+    left join booking_attachments f on n.what in ('booking.attached', 'booking.reattached')
+      and f.booking_id = n.booking_id and f.id::text = n.detail
     order by n.at desc, n.id desc limit ${limit}`
 }
 
