@@ -7,6 +7,7 @@ import {
 import { type DragEvent, useRef, useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { base64Of } from '../../forms/files/base64-of.ts'
+import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
@@ -16,6 +17,7 @@ import styles from '../../theme/layout.module.css'
 import { AttachmentLine } from './attachment-line.tsx'
 
 const call = 'POST /api/staff/bookings/:id/attachments'
+const removeCall = 'POST /api/staff/bookings/:id/attachments/:attachment_id/remove'
 type Booking = Pick<DataOf<'GET /api/staff/bookings/:id'>, 'id' | 'attachments'>
 
 const mb = largestAttachmentBytes / 1024 / 1024
@@ -38,7 +40,12 @@ export function BookingAttachments({ booking: { id, attachments } }: { booking: 
       const { name } = file
       setSending({ name, k: place + 1, n: fitting.length })
       const request = { id, name, data: await base64Of(file) }
-      if (!(await act.send(call, request, t('attachments.added', { name })))) break
+      const added = await act.send(call, request, (files) => ({
+        text: t('attachments.added', { name }),
+        // the latest one is last
+        undo: files.slice(-1).map((file) => undoBy(removeCall, { id, attachment_id: file.id })),
+      }))
+      if (!added) break
     }
     setSending(null)
   }
