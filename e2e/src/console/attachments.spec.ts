@@ -85,7 +85,7 @@ test('staff attach a picture and a PDF to a booking, open them, and remove one',
     await expect(lines).toContainText('letter.pdf')
   })
 
-  await test.step('a dropped file is attached as well', async () => {
+  await test.step('a dropped file is attached as well, and undone by key', async () => {
     const data = await page.evaluateHandle(
       (bytes) => {
         const transfer = new DataTransfer()
@@ -97,6 +97,8 @@ test('staff attach a picture and a PDF to a booking, open them, and remove one',
     await panel.getByText(t('attachments.add')).dispatchEvent('drop', { dataTransfer: data })
     await expect(lines).toHaveCount(2)
     await expect(lines.last()).toContainText('dropped.png')
+    await page.keyboard.press('u')
+    await expect(lines).toHaveCount(1)
   })
   await page.context().close()
 })
