@@ -27,7 +27,7 @@ export async function findAlternatives(
           {
             ...course,
             starts: priced.map(({ startsAt, holes, price, path }) => ({
-              start_at: startsAt.getTime(),
+              start_at: startsAt,
               number_hole: holes,
               price,
               path: path ?? undefined,

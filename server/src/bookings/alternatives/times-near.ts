@@ -47,7 +47,7 @@ export async function timesNear(
   const wanted = { at: startOfDay(day) + clock, players, now: ctx.clock.now() }
   return nearby.flatMap(({ course, distance }) => {
     const free = (sheet.get(course.id) ?? []).filter(
-      ({ startsAt }) => course.id !== courseId || startsAt.getTime() !== teeTimeAt?.getTime(),
+      ({ startsAt }) => course.id !== courseId || startsAt !== teeTimeAt?.getTime(),
     )
     const starts = fittingStarts(free, wanted)
     if (starts.length === 0) return []
@@ -79,11 +79,11 @@ function fittingStarts(
   starts: readonly SheetStart[],
   { at, players, now }: { at: number; players: number; now: Date },
 ): SheetStart[] {
-  const away = ({ startsAt }: SheetStart) => Math.abs(startsAt.getTime() - at)
+  const away = ({ startsAt }: SheetStart) => Math.abs(startsAt - at)
   return starts
-    .filter(({ startsAt }) => startsAt > now)
+    .filter(({ startsAt }) => startsAt > now.getTime())
     .filter(({ placesLeft, groupSize }) => placesLeft >= players || (players > groupSize && placesLeft > 0))
     .toSorted((one, other) => away(one) - away(other))
     .slice(0, startsShown)
-    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .toSorted((one, other) => one.startsAt - other.startsAt)
 }

@@ -29,7 +29,7 @@ export async function findOtherTimes(
   return near.map(({ starts, ...course }) => ({
     ...course,
     starts: starts.map(({ startsAt, holes, placesLeft, price, path }) => ({
-      start_at: startsAt.getTime(),
+      start_at: startsAt,
       number_hole: holes,
       places_left: placesLeft,
       price: price > 0 ? price : null,

@@ -68,7 +68,7 @@ export function rowOfStart(
     time_end: formatClock(start.endsAt),
     date_start: midnight,
     date_end: midnight,
-    start_at: start.startsAt.getTime(),
+    start_at: start.startsAt,
     number_hole: start.holes,
     places_left: start.placesLeft,
     capacity: start.capacity,

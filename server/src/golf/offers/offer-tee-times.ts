@@ -33,7 +33,7 @@ export async function listOfferTeeTimes(
   return starts.flatMap((start) => {
     const offer = bestOfDay(ofDay, start)
     const course = byId.get(start.courseId)
-    if (!offer || !course || start.startsAt <= now) return []
+    if (!offer || !course || start.startsAt <= now.getTime()) return []
     const row = rowOfStart(start, offer, course, language)
     if (row.product_id === null) return []
     return [{ ...row, places_left: Math.min(row.places_left, offer.quantityLeft ?? row.places_left) }]

@@ -135,7 +135,7 @@ function priceOf(row: Row, offers: Offer[]): number | null {
   return known.length === 0 ? null : Math.min(...known)
 }
 
-type Found = { courseId: number; lowest: number | null; startsAt: Date | null; price: number | null }
+type Found = { courseId: number; lowest: number | null; startsAt: number | null; price: number | null }
 
 /** The lowest price of the starts for 18 holes, of the others where none of those has one. */
 const lowestOf = (rows: { price: number | null; holes: number }[]) => {
@@ -184,7 +184,12 @@ test('the search finds what plain filters over every start find, in the same ord
           .flatMap(({ courseId, lowest, starts }): Found[] =>
             starts.length === 0
               ? [{ courseId, lowest, startsAt: null, price: null }]
-              : starts.map(({ startsAt, price }) => ({ courseId, lowest, startsAt, price })),
+              : starts.map(({ startsAt, price }) => ({
+                  courseId,
+                  lowest,
+                  startsAt: startsAt.getTime(),
+                  price,
+                })),
           )
         expect(
           found.flatMap(({ courseId, lowest: named, starts }): Found[] => {

@@ -44,7 +44,7 @@ function shownOf({ catalogue, lowestPrices }: SearchSources, found: readonly Fou
     pricesOf(lowest),
     pricesOf(lowestPrices.get(courseId)),
     starts.map(({ id, startsAt, holes, placesLeft, price, offer }) => [
-      ...[id, startsAt.getTime(), holes, placesLeft, price],
+      ...[id, startsAt, holes, placesLeft, price],
       ...(offer ? [offer.id, flashSaleOf(offer)] : []),
     ]),
   ])

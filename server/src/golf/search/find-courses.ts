@@ -11,7 +11,8 @@ export type Page = { sort: 'given' | 'cheapest' | 'dearest'; offset: number; lim
 /** A free start of a found course, its price with the offers counted in; null when staff name it. */
 export type FreeStart = {
   id: number
-  startsAt: Date
+  /** Epoch ms. */
+  startsAt: number
   holes: number
   placesLeft: number
   path: string | null

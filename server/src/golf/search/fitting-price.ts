@@ -22,7 +22,7 @@ export function fittingPrice(
   wanted: Wanted,
   offers: OffersOfDay,
 ): number | null | undefined {
-  const at = start.startsAt.getTime()
+  const at = start.startsAt
   if (at <= wanted.after || at > wanted.until || !hasPlaces(start, wanted)) return undefined
   const price = priceOf(start, offers)
   if (wanted.priceFrom !== null && (price === null || price < wanted.priceFrom)) return undefined

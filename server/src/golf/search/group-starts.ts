@@ -63,7 +63,7 @@ function groupsOf(
       group.priced.push({ start, price })
       group.lowest = Math.min(group.lowest, price)
     } else {
-      const first = start.startsAt.getTime()
+      const first = start.startsAt
       groups.set(key, { courseId, priced: [{ start, price }], first, lowest: price, distance })
     }
   }
@@ -89,7 +89,7 @@ function listed({ courseId, priced }: Grouped, order: TeeTimeOrder): StartGroup 
   const starts = first.slice(0, mostListed).map(({ start }) => start)
   return {
     courseId,
-    starts: starts.toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime()),
+    starts: starts.toSorted((one, other) => one.startsAt - other.startsAt),
     more: priced.length - starts.length,
   }
 }

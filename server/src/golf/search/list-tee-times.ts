@@ -54,7 +54,7 @@ export function listTeeTimes(
 ): OfferRow[] {
   const ofDay = offersOfDay(offers, asked.date_played)
   return starts
-    .filter(({ startsAt }) => startsAt > now)
+    .filter(({ startsAt }) => startsAt > now.getTime())
     .filter(({ holes }) => asked.number_hole === undefined || holes === asked.number_hole)
     .filter(({ startsAt }) => asked.play_time === undefined || playTimeOf(startsAt) === asked.play_time)
     .map((start) => rowOfStart(start, bestOfDay(ofDay, start), course, language))
@@ -71,11 +71,11 @@ export async function suggestTeeTimes(ctx: Context, courseId: number, day: strin
     .filter((start) => start.placesLeft > 0)
     .map((start) => ({
       id: start.id,
-      value: start.startsAt.getTime(),
+      value: start.startsAt,
       label: formatClock(start.startsAt),
       time_start: formatClock(start.startsAt),
       time_end: formatClock(start.endsAt),
-      start_at: start.startsAt.getTime(),
+      start_at: start.startsAt,
       number_hole: start.holes,
       price: start.price > 0 ? start.price : null,
       places_left: start.placesLeft,
@@ -87,5 +87,5 @@ export async function suggestTeeTimes(ctx: Context, courseId: number, day: strin
 async function startsToCome(ctx: Context, courseId: number, day: string): Promise<SheetStart[]> {
   const starts = await readStarts(ctx, [courseId], day)
   const now = ctx.clock.now()
-  return starts.filter((start) => start.startsAt > now)
+  return starts.filter((start) => start.startsAt > now.getTime())
 }

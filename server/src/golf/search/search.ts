@@ -139,7 +139,7 @@ function freeTeeTime({
     product_id: offer?.id ?? null,
     flash_sale_id: offer && flashSaleOf(offer),
     time_start: formatClock(startsAt),
-    start_at: startsAt.getTime(),
+    start_at: startsAt,
     number_hole: holes,
     price,
     places_left: placesLeft,

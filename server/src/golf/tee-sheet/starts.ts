@@ -7,9 +7,10 @@ import type { Query } from '#platform/database/sql'
 export type SheetStart = {
   id: number
   courseId: number
-  startsAt: Date
-  /** When the group after it may start. */
-  endsAt: Date
+  /** Epoch ms, since thousands are cached and a `Date` takes six times the memory. */
+  startsAt: number
+  /** When the group after it may start, epoch ms. */
+  endsAt: number
   holes: number
   /** Places golfers can have in all. */
   capacity: number
@@ -57,9 +58,7 @@ export async function readStarts(
   if (only && sheet.size === 1) return only
   return [...sheet.values()]
     .flat()
-    .toSorted(
-      (one, other) => one.startsAt.getTime() - other.startsAt.getTime() || one.courseId - other.courseId,
-    )
+    .toSorted((one, other) => one.startsAt - other.startsAt || one.courseId - other.courseId)
 }
 
 /** The columns of a start: id, seconds since 1970, holes, capacity, group size, places left, price, path. */
@@ -80,9 +79,8 @@ export async function loadSheet(q: Query, courseIds: readonly number[], day: Day
 
 function startsOf(courseId: number, rows: readonly Row[]): SheetStart[] {
   return rows.map(([id, seconds, holes, capacity, groupSize, placesLeft, price, path], index) => {
-    const startsAt = new Date(seconds * 1000)
-    const next = rows[index + 1]
-    const endsAt = slotEnd(startsAt, next && new Date(next[1] * 1000))
+    const [startsAt, next] = [seconds * 1000, rows[index + 1]]
+    const endsAt = slotEnd(startsAt, next && next[1] * 1000)
     return { id, courseId, startsAt, endsAt, holes, capacity, groupSize, placesLeft, price, path }
   })
 }
@@ -92,7 +90,7 @@ const usualSlot = 10 * minuteMs
 const longestSlot = 30 * minuteMs
 
 // After the last start of a block there is a pause, which is not part of the slot.
-function slotEnd(startsAt: Date, next: Date | undefined): Date {
-  const gap = next ? next.getTime() - startsAt.getTime() : Number.POSITIVE_INFINITY
-  return new Date(startsAt.getTime() + (gap > longestSlot ? usualSlot : gap))
+function slotEnd(startsAt: number, next = Number.POSITIVE_INFINITY): number {
+  const gap = next - startsAt
+  return startsAt + (gap > longestSlot ? usualSlot : gap)
 }
