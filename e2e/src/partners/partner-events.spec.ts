@@ -47,9 +47,12 @@ test('a bank gets the booking of its customer as an event, and again when an adm
     expect(await barriersOn(staff)).toEqual([])
   })
 
+  let secret = ''
   await test.step('a new secret is shown once', async () => {
     await staff.getByRole('button', { name: t('address.save') }).click()
-    await expect(staff.getByText(t('address.secretOnce'))).toBeVisible()
+    const shown = staff.getByText(t('address.secretOnce'))
+    await expect(shown).toBeVisible()
+    secret = (await shown.locator('xpath=following-sibling::*').textContent()) ?? ''
     await staff.reload()
     await expect(staff.getByRole('button', { name: t('address.save') })).toBeVisible()
     await expect(staff.getByText(t('address.secretOnce'))).toHaveCount(0)
@@ -64,6 +67,19 @@ test('a bank gets the booking of its customer as an event, and again when an adm
       .getByRole('button', { name: t('address.endPrevious') })
       .click()
     await expect(staff.getByText(until)).toHaveCount(0)
+  })
+
+  await test.step('the system of the bank takes events again once it has the new secret', async () => {
+    await staff.goto(`${sandbox}/partners/bidv/events?lang=en`)
+    await staff.getByLabel('New signing secret').fill(secret)
+    await staff.getByRole('button', { name: 'Save' }).click()
+    await expect(staff.getByLabel('New signing secret')).toHaveValue('')
+    expect(await barriersOn(staff)).toEqual([])
+    const next = await placedBill(request, await ssoToken(request, 'bidv', newPhone()))
+    await expect(async () => {
+      const { events } = await (await request.get(`${sandbox}/partners/bidv/events`)).json()
+      expect(events.map(({ booking }: { booking: { id: number } }) => booking.id)).toContain(next.id)
+    }).toPass({ timeout: 15_000 })
   })
   await staff.context().close()
 })

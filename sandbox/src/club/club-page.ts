@@ -1,3 +1,4 @@
+import { secretForm } from '../events/secret-form.ts'
 import { type Html, html } from '../pages/html.ts'
 import type { PageLanguage } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
@@ -36,7 +37,8 @@ export function clubPage(language: PageLanguage, club: Club): Page {
 <p>${(club.habits().answers ? words.answers : words.onlyTakes)[language]}</p>
 <ul class="cards" data-live="club" aria-live="polite">
 ${events.length === 0 && html`<li class="empty" data-key="none">${words.none[language]}</li>`}
-${events.map((event) => card(event, known.get(event.booking_id), language))}</ul>`,
+${events.map((event) => card(event, known.get(event.booking_id), language))}</ul>
+${secretForm(language, '/club/secret')}`,
   }
 }
 

@@ -105,6 +105,7 @@ export function createClub({
 
   return {
     take,
+    setSecret: inbox.setSecret,
     /** Gives an allotment, and takes one back by its id; each resolves with the product's answer. */
     giveAllotment: (allotment: object) => post('allotments', allotment),
     takeBackAllotment: (id: number) => post(`allotments/${id}/take-back`, {}),

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { secretGiven } from '../events/inbox.ts'
 import { receiveEvents } from '../events/receive.ts'
 import { sendPage, wantsPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
@@ -17,6 +18,10 @@ export function registerClubRoutes(app: FastifyInstance, world: World): void {
     const status = club.take(signature, body, alternate)
     live.announce()
     return status
+  })
+  app.post('/club/secret', async (request, reply) => {
+    club.setSecret(secretGiven.parse(request.body).secret)
+    return wantsPage(request) ? reply.redirect('/club', 303) : {}
   })
   app.post('/club/habits', async ({ body }) => {
     club.setHabits(habits.parse(body))

@@ -1,10 +1,13 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { isSigned } from './signature.ts'
 
 /** The HTTP status of the answer, and the event unless it is refused or a repeat. */
 export type Taken<Event> = { status: 200 | 400 | 401; event: Event | null }
 
 const mostEvents = 2_000
+
+/** A new signing secret, as it is entered at a receiver. */
+export const secretGiven = z.object({ secret: z.string().trim().min(16).max(200) })
 
 /**
  * The system of a club or a partner that takes the events of the product and keeps the latest.
@@ -16,12 +19,17 @@ export function eventInbox<Event extends { id: number }>(receiver: {
   secret: string
   now: () => Date
 }) {
-  const { shape, secret, now } = receiver
+  const { shape, now } = receiver
+  let { secret } = receiver
   const events: Event[] = []
   const ids = new Set<number>()
   return {
     /** The latest first. */
     all: (): readonly Event[] => events,
+    /** Verifies events by this secret from now on, as after the console made a new one. */
+    setSecret(changed: string) {
+      secret = changed
+    },
     /** Takes an event by its signature, or the alternate one while two secrets are valid; once by its id. */
     take(signature: string | undefined, body: string, alternate?: string): Taken<Event> {
       const signed = [signature, alternate].some((header) => isSigned(header, body, { secret, now: now() }))

@@ -1,3 +1,4 @@
+import { secretForm } from '../events/secret-form.ts'
 import { html } from '../pages/html.ts'
 import type { PageLanguage } from '../pages/language.ts'
 import type { Page } from '../pages/page.ts'
@@ -5,7 +6,11 @@ import type { PartnerEvent } from './event.ts'
 import { words } from './words.ts'
 
 /** The events that the system of a partner took, the latest first; the page renews itself. */
-export function eventsPage(language: PageLanguage, name: string, events: readonly PartnerEvent[]): Page {
+export function eventsPage(
+  language: PageLanguage,
+  { code, name }: { code: string; name: string },
+  events: readonly PartnerEvent[],
+): Page {
   const title = words.events
   return {
     title: { vi: `${name} · ${title.vi}`, en: `${name} · ${title.en}` },
@@ -17,6 +22,7 @@ ${events.map(
 <div class="meta"><b class="figures">${booking?.general_bill_code ?? id}</b> <span>${type}</span></div>
 ${booking && html`<p class="text">${booking.cif ?? '–'} · ${booking.state}${booking.amount !== null && html` · ${booking.amount.toLocaleString('vi-VN')} ₫`}</p>`}
 </li>`,
-)}</ul>`,
+)}</ul>
+${secretForm(language, `/partners/${code}/secret`)}`,
   }
 }

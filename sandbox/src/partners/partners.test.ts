@@ -115,3 +115,42 @@ test('the system of a bank takes the events that are signed with its secret, eac
   const shown = await app.inject({ url: '/partners/bidv/events', headers: page })
   expect(shown.body).toContain('booking.paid')
 })
+
+test('the receivers of a bank and of a club verify events by a new secret once it is entered on their pages', async () => {
+  const club = { key: 'tvclub_x', secret: 'the first secret of the club' }
+  const app = await buildSandbox({ ...testOptions(), partners: [bank], club, now: () => now })
+  closers.push(() => app.close())
+  const event = { type: 'booking.paid', at: now.getTime(), booking_id: 88, booking: null }
+  const seconds = now.getTime() / 1000
+  const send = async (url: string, id: number, secret: string) => {
+    const body = JSON.stringify({ ...event, id })
+    const signature = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
+    const headers = {
+      'content-type': 'application/json',
+      'x-teeviet-signature': `t=${seconds},v1=${signature}`,
+    }
+    return (await app.inject({ method: 'POST', url, headers, payload: body })).statusCode
+  }
+  const receivers = [
+    { path: '/partners/bidv/events', action: '/partners/bidv/secret', first: 'a secret of the bank' },
+    { path: '/club/events', action: '/club/secret', first: club.secret },
+  ]
+  for (const { path, action, first } of receivers) {
+    const shown = path === '/club/events' ? '/club' : path
+    expect((await app.inject({ url: shown, headers: page })).body).toContain(`action="${action}"`)
+    expect(await send(path, 1, 'the secret after that')).toBe(401)
+    const form = { ...page, 'content-type': 'application/x-www-form-urlencoded' }
+    const enter = (payload: string) => app.inject({ method: 'POST', url: action, headers: form, payload })
+    expect((await enter('secret=short')).statusCode).toBe(400)
+    expect(await send(path, 1, first)).toBe(200)
+    const saved = await enter('secret=+the+secret+after+that+')
+    expect([saved.statusCode, saved.headers.location]).toEqual([303, shown])
+    expect([await send(path, 2, 'the secret after that'), await send(path, 3, first)]).toEqual([200, 401])
+  }
+  const unknown = {
+    method: 'POST',
+    url: '/partners/unknown/secret',
+    payload: { secret: 'x'.repeat(20) },
+  } as const
+  expect((await app.inject(unknown)).statusCode).toBe(404)
+})

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { eventInbox } from '../events/inbox.ts'
+import { eventInbox, secretGiven } from '../events/inbox.ts'
 import { receiveEvents } from '../events/receive.ts'
 import { sendPage, wantsPage } from '../pages/page.ts'
 import type { World } from '../world.ts'
@@ -35,7 +35,7 @@ export function registerPartnerRoutes(app: FastifyInstance, { options, now, clos
     options.partners?.flatMap(({ code, name, webhookSecret: secret }) =>
       secret === null
         ? []
-        : [[code, { name, events: eventInbox({ shape: partnerEvent, secret, now }) }] as const],
+        : [[code, { code, name, events: eventInbox({ shape: partnerEvent, secret, now }) }] as const],
     ),
   )
   const systemOf = (params: unknown) => systems.get(named.parse(params).code)
@@ -45,12 +45,18 @@ export function registerPartnerRoutes(app: FastifyInstance, { options, now, clos
     live.announce()
     return status
   })
+  app.post('/partners/:code/secret', async (request, reply) => {
+    const system = systemOf(request.params)
+    if (!system) return reply.code(404).send(unknown)
+    system.events.setSecret(secretGiven.parse(request.body).secret)
+    return wantsPage(request) ? reply.redirect(`/partners/${system.code}/events`, 303) : {}
+  })
   app.get('/partners/:code/events', async (request, reply) => {
     const system = systemOf(request.params)
     if (!system) return reply.code(404).send(unknown)
     const events = system.events.all()
     if (wantsPage(request))
-      return sendPage(request, reply, (language) => eventsPage(language, system.name, events))
+      return sendPage(request, reply, (language) => eventsPage(language, system, events))
     return { events }
   })
 
