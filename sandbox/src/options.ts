@@ -63,6 +63,8 @@ export type SandboxOptions = {
   partners?: readonly SandboxPartner[]
   /** The key of the club whose system it simulates, and the secret that signs the club's events. */
   club?: { key: string; secret: string } | undefined
+  /** The course at which the API tour books: one whose club has given an allotment, so that nothing waits for staff. */
+  tourCourseId?: number | null
   /** The product's accounts at the gateways and on the banks' card pages. */
   gateways: {
     alepay: { tokenKey: string; checksumKey: string }

@@ -3,6 +3,7 @@ import { hostOf, type SandboxOptions } from './options.ts'
 
 export { type Club, createClub } from './club/club.ts'
 export type { SandboxLog, SandboxOptions } from './options.ts'
+export { tourDaysAhead } from './tour/tours.ts'
 
 /** A running sandbox: where it answers, and how to end it. */
 export type Sandbox = { url: string; close(): Promise<void> }

@@ -24,7 +24,7 @@ export function registerTourRoutes(app: FastifyInstance, world: World): void {
     const { bank: code } = started.parse(request.body)
     const bank = banks.find((one) => one.code === code)
     if (!bank) return sendMissing(request, reply)
-    return reply.redirect(`/tour/${tours.start(bank, now()).id}`, 303)
+    return reply.redirect(`/tour/${tours.start(bank, options.tourCourseId ?? null, now()).id}`, 303)
   })
   app.get('/tour/:id', (request, reply) => {
     const tour = tours.get(byId.parse(request.params).id)

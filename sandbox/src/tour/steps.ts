@@ -2,11 +2,12 @@ import { type BookingState, bookingStates } from '@teeviet/contract/rules/bookin
 import { z } from 'zod'
 import type { Word } from '../pages/language.ts'
 
-/** The values that calls send: those of the tour itself, then those that a step finds in its answer. */
+/** The values that calls send: those of the tour itself (`course` is empty for any course), then those that a step finds. */
 const valueNames = [
   'lang',
   'data',
   'day',
+  'course',
   'key',
   'token',
   'facility_id',
@@ -102,11 +103,16 @@ export const steps: readonly Step[] = [
     },
     of: 'product',
     needs: [],
-    call: ({ day, lang }) => ({
-      method: 'GET',
-      path: `/api/services/find_tee_times?${new URLSearchParams({ date_played: String(day), number_player: '2', limit: '3', lang: String(lang) })}`,
-      headers: {},
-    }),
+    call: ({ day, course, lang }) => {
+      const query = new URLSearchParams({
+        date_played: String(day),
+        number_player: '2',
+        limit: '3',
+        lang: String(lang),
+      })
+      if (course !== '') query.set('facility_id', String(course))
+      return { method: 'GET', path: `/api/services/find_tee_times?${query}`, headers: {} }
+    },
     finds: z
       .array(
         z.object({

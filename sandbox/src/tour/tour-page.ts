@@ -33,7 +33,7 @@ export function tourPage(view: View): Page {
     title: words.title,
     scripts: ['inbox.js'],
     main: html`<h1>${say('title')} <small>${tour.bank.name}</small></h1>
-<p>${say('lead')}</p>
+<p>${say('lead')}${tour.courseId !== null && html` ${say('atOnce')}`}</p>
 <p class="lead">${say('customer')}: ${tour.customer.fullname} · <span class="figures">${tour.customer.phone}</span> ·
 <a href="${productUrl}/api/docs">${say('api')}</a> · <a href="/tour">${say('again')}</a></p>
 <ol class="cards tour">${steps.map((step, at) => card(step, at + 1, view))}</ol>`,

@@ -74,8 +74,13 @@ async function fakeProduct(
   return { url, sent }
 }
 
-async function tourOf(productUrl: string) {
-  const app = await buildSandbox({ ...testOptions(productUrl), partners: [bank], now: () => now })
+async function tourOf(productUrl: string, tourCourseId: number | null = null) {
+  const app = await buildSandbox({
+    ...testOptions(productUrl),
+    partners: [bank],
+    now: () => now,
+    tourCourseId,
+  })
   closers.push(() => app.close())
   const headers = { accept: 'text/html', 'accept-language': 'en' }
   const form = { ...headers, 'content-type': 'application/x-www-form-urlencoded' }
@@ -210,6 +215,15 @@ test('a customer who would need a code is replaced by a new one', async () => {
   const [first, second] = product.sent.map(({ input }) => open(String(input.data), shape, bank))
   expect(second?.phone).toMatch(/^0905\d{6}$/)
   expect(second?.cif).not.toBe(first?.cif)
+})
+
+test('it books at the course with an allotment, and says so; without one at any course', async () => {
+  const product = await fakeProduct()
+  for (const course of [7, null]) {
+    const { make } = await tourOf(product.url, course)
+    expect((await make('find')).includes('given an allotment')).toBe(course !== null)
+  }
+  expect(product.sent.map(({ input }) => input.facility_id)).toEqual(['7', undefined])
 })
 
 test('a day without free tee times is followed by the next one', async () => {

@@ -18,6 +18,8 @@ export type Tour = {
   readonly bank: BankApp
   readonly made: Map<string, Made>
   readonly found: Map<string, Found>
+  /** Where it books; null for any course. */
+  readonly courseId: number | null
   customer: Customer
   /** The customer sealed for one sign-in, and until when it may be sent; null once it was. */
   sealed: { data: string; until: number } | null
@@ -27,7 +29,7 @@ export type Tour = {
 }
 
 /** Far enough ahead for free tee times and a payment in time. */
-const daysAhead = 10
+export const tourDaysAhead = 10
 const mostTours = 200
 
 const envelope = z.object({ error_code: z.int(), data: z.unknown() })
@@ -36,15 +38,16 @@ const envelope = z.object({ error_code: z.int(), data: z.unknown() })
 export function openTours() {
   const tours = new Map<string, Tour>()
   return {
-    start(bank: BankApp, now: Date): Tour {
+    start(bank: BankApp, courseId: number | null, now: Date): Tour {
       const tour: Tour = {
         id: randomUUID(),
         bank,
         made: new Map(),
         found: new Map(),
+        courseId,
         customer: customersOf(bank)[0],
         sealed: null,
-        day: addDays(dayOf(now), daysAhead),
+        day: addDays(dayOf(now), tourDaysAhead),
         key: randomUUID(),
       }
       tours.set(tour.id, tour)
@@ -64,7 +67,7 @@ export function valuesOf(tour: Tour, language: PageLanguage, now: Date): Filled 
       until: now.getTime() + (ssoTokenSeconds * 1000) / 2,
     }
   const own = { lang: language, data: tour.sealed.data, day: formatDay(tour.day), key: tour.key }
-  return filled({ ...own, ...foundBy(tour) })
+  return filled({ ...own, course: tour.courseId ?? '', ...foundBy(tour) })
 }
 
 function foundBy(tour: Tour): Values {

@@ -7,6 +7,10 @@ export const words = {
     vi: 'Đặt một giờ chơi cho khách của ngân hàng bằng chính các lệnh của API, rồi thanh toán bằng QR. Mỗi bước gọi sản phẩm đang chạy và cho xem yêu cầu cùng câu trả lời thật.',
     en: 'Books a tee time for a bank’s customer by the calls of the API, then pays it by QR. Each step calls the running product and shows the exact request and the real answer.',
   },
+  atOnce: {
+    vi: 'Lượt này đặt ở một sân đã giao trước một số chỗ (allotment): những chỗ đó được bán mà không phải hỏi sân, nên yêu cầu được xác nhận ngay và không phải chờ nhân viên.',
+    en: 'It books at a course whose club has given an allotment: its places are sold without asking, so the request is confirmed at once and nothing waits for staff.',
+  },
   bank: { vi: 'Ngân hàng', en: 'Bank' },
   start: { vi: 'Bắt đầu', en: 'Start' },
   again: { vi: 'Bắt đầu lại', en: 'Start again' },

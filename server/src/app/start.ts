@@ -1,11 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { dayOf } from '@teeviet/contract/rules/time/dates'
+import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { demoPhones, loadDemoWorld } from '@teeviet/demo'
-import { startSandbox } from '@teeviet/sandbox'
+import { startSandbox, tourDaysAhead } from '@teeviet/sandbox'
 import type { Pool } from 'pg'
 import { addFirstPackages } from '#bookings/insurance/first-packages'
 import { followEvents } from '#bookings/webhooks/follow-events'
+import { courseWithAllotment } from '#golf/allotments/allotment-rows'
 import { extendTeeSheet } from '#golf/schedule/extend'
 import { createFrameOrigins } from '#identity/partners/frame-origins'
 import { sandboxCards } from '#identity/partners/sandbox/sandbox-cards'
@@ -197,6 +198,10 @@ export async function startServer(
         zalo: config.zalo ?? undefined,
         partners: await setUpSandboxWebhooks(ctx, await setUpSandboxPartners(ctx)),
         club: await setUpSandboxClub(ctx),
+        tourCourseId: await courseWithAllotment(q, {
+          day: addDays(dayOf(clock.now()), tourDaysAhead),
+          hours: (tourDaysAhead - 1) * 24,
+        }),
         log,
         dataDir: join(config.dataDir, 'sandbox'),
         now: clock.now,

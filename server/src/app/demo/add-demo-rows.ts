@@ -1,5 +1,6 @@
 import { fillDemoWallets } from '#money/wallet/fill-demo-wallets'
 import type { Context } from '#platform/context/context'
+import { addAllotment } from './add-allotment.ts'
 import { addClaimedRound } from './add-claimed-round.ts'
 import { addNetPrices } from './add-net-prices.ts'
 import { addOpenFlight } from './add-open-flight.ts'
@@ -25,4 +26,5 @@ export async function addDemoRows(ctx: Context, phones: readonly string[]): Prom
   await addOpenFlight(ctx, phones)
   await addPhotosOfReviews(ctx)
   await addNetPrices(ctx)
+  await addAllotment(ctx)
 }

@@ -25,6 +25,19 @@ export async function findAllotment(q: Query, id: number): Promise<Allotment | n
   return row ?? null
 }
 
+/** A course some places of which are sold on this day without asking its club, until `hours` before the tee time; null without one. */
+export async function courseWithAllotment(
+  q: Query,
+  { day, hours }: { day: Day; hours: number },
+): Promise<number | null> {
+  const [found] = await q<{ courseId: number }>`
+    select a.course_id as "courseId" from allotments a join courses c on c.id = a.course_id and c.is_open
+    where ${day}::date between a.first_day and a.last_day and a.taken_back_at is null
+      and day_kind_of(${day}::date) = any (a.day_kinds) and a.release_hours <= ${hours}::int
+    order by a.places desc, a.id limit 1`
+  return found?.courseId ?? null
+}
+
 /**
  * Stores an allotment, or finds the same one that was given before and not taken back. The course is locked by the caller.
  * @returns its id, and whether it is new
