@@ -5,7 +5,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { envelopeSchema, success } from './envelope.ts'
 
-const [compress, expand] = [promisify(gzip), promisify(gunzip)]
+const compress = promisify(gzip)
+/** Expands what is kept compressed, for a reader that takes nothing compressed. */
+export const expand = promisify(gunzip)
 
 /** An answer checked against the contract, written out and compressed once, to be sent to many. */
 export class Encoded {

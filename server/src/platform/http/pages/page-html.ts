@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
+import { Encoded } from '../encoded.ts'
 
 const compress = promisify(gzip)
 
@@ -14,7 +15,7 @@ export type PageHtml = {
 
 /** A page kept for many visitors: the same bytes for each of them. */
 export type SharedHtml = Omit<PageHtml, 'html'> & {
-  readonly html: Buffer
+  /** Only this is kept: a page is some hundred kilobytes, and compressed a tenth of that. */
   readonly gzipped: Buffer
   /** Weak: the compressed and the plain answer carry the same one. */
   readonly etag: string
@@ -43,8 +44,7 @@ export function hashOwnTags(rendered: string, mark: string): PageHtml {
 export async function shareHtml({ html, scripts, styles }: PageHtml): Promise<SharedHtml> {
   const bytes = Buffer.from(html)
   return {
-    html: bytes,
-    gzipped: await compress(bytes),
+    gzipped: new Encoded(await compress(bytes)).gzip,
     etag: `W/"${hash('sha256', bytes, 'base64url')}"`,
     scripts,
     styles,

@@ -10,7 +10,7 @@ import { addDays, type Day, dayOf } from '@teeviet/contract/rules/time/dates'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { availabilityOf } from '../../cache/read-cache.ts'
 import { Refusal } from '../../context/refusal.ts'
-import { takesGzip } from '../encoded.ts'
+import { expand, takesGzip } from '../encoded.ts'
 import { SECONDS_WITHOUT_DATABASE } from '../errors.ts'
 import { createConcurrencyCap } from '../load/concurrency-cap.ts'
 import { ownCallHeaders } from '../own-call.ts'
@@ -85,11 +85,10 @@ class DatabaseIsAway extends Error {}
 
 const gzipped = promisify(gzip)
 const mostEntries = 400
-const mostBytes = 64 * 1024 * 1024
+const mostBytes = 24 * 1024 * 1024
 /** About what a recorded call takes with its hash. */
 const bytesOfCall = 500
-const bytesOf = ({ html, gzipped, madeFrom }: KeptPage) =>
-  html.length + gzipped.length + madeFrom.answers.length * bytesOfCall
+const bytesOf = ({ gzipped, madeFrom }: KeptPage) => gzipped.length + madeFrom.answers.length * bytesOfCall
 const awayMs = 10 * 60_000
 const ages: Ages = { freshMs: 5_000, longestMs: 60_000, awayMs }
 /**
@@ -175,7 +174,7 @@ export async function registerPages(app: FastifyInstance, options: PageOptions):
     if (shared) {
       dressHtml(reply, url, shared, hosts).header('etag', shared.etag)
       if (request.headers['if-none-match'] === shared.etag) return reply.status(304).send()
-      if (!takesGzip(request)) return reply.send(shared.html)
+      if (!takesGzip(request)) return reply.send(await expand(shared.gzipped))
       return reply.header('content-encoding', 'gzip').send(shared.gzipped)
     }
     const { response, mark } = await capped(() => renderPage(url.href, words))
