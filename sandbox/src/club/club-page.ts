@@ -35,10 +35,10 @@ export function clubPage(language: PageLanguage, club: Club): Page {
     title: words.title,
     main: html`<h1>${words.title[language]}</h1>
 <p>${(club.habits().answers ? words.answers : words.onlyTakes)[language]}</p>
+${secretForm(language, '/club/secret')}
 <ul class="cards" data-live="club" aria-live="polite">
 ${events.length === 0 && html`<li class="empty" data-key="none">${words.none[language]}</li>`}
-${events.map((event) => card(event, known.get(event.booking_id), language))}</ul>
-${secretForm(language, '/club/secret')}`,
+${events.map((event) => card(event, known.get(event.booking_id), language))}</ul>`,
   }
 }
 

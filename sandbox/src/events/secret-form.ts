@@ -12,8 +12,9 @@ const words = {
 
 /** Where the receiver of events gets a new signing secret, as the system of a real one would. */
 export function secretForm(language: PageLanguage, action: string): Html {
-  return html`<form class="card pay" action="${action}" method="post">
+  return html`<details><summary>${words.secret[language]}</summary>
+<form class="card pay" action="${action}" method="post">
 <label>${words.secret[language]} <input name="secret" required minlength="16" maxlength="200" autocomplete="off" aria-describedby="about-secret"></label>
 <small id="about-secret">${words.about[language]}</small>
-<button class="primary">${words.save[language]}</button></form>`
+<button class="primary">${words.save[language]}</button></form></details>`
 }

@@ -15,6 +15,7 @@ export function eventsPage(
   return {
     title: { vi: `${name} · ${title.vi}`, en: `${name} · ${title.en}` },
     main: html`<h1>${name} <small>${title[language]}</small></h1>
+${secretForm(language, `/partners/${code}/secret`)}
 <ul class="cards" data-live="partner-events" aria-live="polite">
 ${events.length === 0 && html`<li class="empty" data-key="none">${words.noEvents[language]}</li>`}
 ${events.map(
@@ -22,7 +23,6 @@ ${events.map(
 <div class="meta"><b class="figures">${booking?.general_bill_code ?? id}</b> <span>${type}</span></div>
 ${booking && html`<p class="text">${booking.cif ?? '–'} · ${booking.state}${booking.amount !== null && html` · ${booking.amount.toLocaleString('vi-VN')} ₫`}</p>`}
 </li>`,
-)}</ul>
-${secretForm(language, `/partners/${code}/secret`)}`,
+)}</ul>`,
   }
 }
