@@ -11,6 +11,9 @@ export type RouterContext = {
   readonly origin: string
 }
 
+/** A call with its fields. */
+export type FirstCall = { call: CallName; fields: object }
+
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The code of the partner whose entry the page is: the first HTML wears its look. */
@@ -21,9 +24,7 @@ declare module '@tanstack/react-router' {
      * The personal call whose answer the page shows: the browser makes it before the page's scripts are there, which a
      * slow phone takes long for.
      */
-    firstCall?:
-      | ((params: Record<string, string | undefined>) => { call: CallName; fields: object } | null)
-      | undefined
+    firstCall?: (params: Record<string, string | undefined>) => FirstCall | null
     /** The areas whose texts the page uses; `shell` and `ui` are always there. */
     areas?: readonly Area[]
     /**

@@ -8,6 +8,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { NoBill } from '#pay/bill/no-bill.tsx'
 import { BillPage } from '#rounds/bill/bill-page.tsx'
 import { BillSkeleton } from '#rounds/bill/bill-skeleton.tsx'
+import type { FirstCall } from '#router-context.ts'
 import { readSession } from '#session/session.ts'
 import { pageHead } from '#site/head.ts'
 import { Page } from '#ui/layout/page.tsx'
@@ -17,12 +18,7 @@ const search = searchOf({ status: integer, type: oneOf(...historyTypes) })
 export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bill_detail')({
   staticData: {
     areas: ['bill', 'round', 'complaint'],
-    firstCall: import.meta.env.SSR
-      ? ({ id_general_bill_detail: id }) => {
-          const bill_id = integer(id)
-          return bill_id === undefined ? null : { call: api.bills.detail, fields: { bill_id } }
-        }
-      : undefined,
+    ...(import.meta.env.SSR ? { firstCall: askForBill } : {}),
   },
   validateSearch: search,
   // Asked for before the page is hydrated, which a slow phone takes long for.
@@ -38,6 +34,11 @@ export const Route = createFileRoute('/wap/detail-history-booked/$id_general_bil
     }),
   component: BillDetailPage,
 })
+
+function askForBill({ id_general_bill_detail: id }: Record<string, string | undefined>): FirstCall | null {
+  const bill_id = integer(id)
+  return bill_id === undefined ? null : { call: api.bills.detail, fields: { bill_id } }
+}
 
 /** The bill of a booking; back leads to the history it was opened from. */
 function BillDetailPage() {
