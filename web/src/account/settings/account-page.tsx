@@ -30,7 +30,13 @@ export function AccountPage({ session }: { session: Session }) {
         <Passkeys session={session} />
       </Section>
       <Section title={t('messages.title')} lead={t('messages.lead')}>
-        <Suspense fallback={<Skeleton height={220} />}>
+        <Suspense
+          fallback={
+            <div aria-busy="true">
+              <Skeleton height={220} />
+            </div>
+          }
+        >
           <Messages session={session} />
         </Suspense>
       </Section>
