@@ -81,6 +81,8 @@ test('players are checked in by the code of the bill, typed or scanned, and the 
       await take()
       await expect(undone).toBeVisible()
       await expect(checkedIn).toHaveCount(0)
+      // or the next one would meet the offer that is on its way out
+      await expect(undo).toHaveCount(0)
     }
   })
 
