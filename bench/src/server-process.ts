@@ -6,9 +6,8 @@ export type ServerProcess = { url: string; pid: number; stop(): Promise<void> }
 
 /** The memory that image and unit give a server (docs/operations/deployment.md). */
 const asDeployed = {
-  MALLOC_ARENA_MAX: '1',
-  NODE_DISABLE_COMPILE_CACHE: '1',
-  NODE_OPTIONS: '--max-semi-space-size=8 --max-old-space-size=512',
+  MALLOC_ARENA_MAX: '2',
+  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=512',
 }
 
 /** Starts a program of ours as its own process and waits until it answers at `path`. */

@@ -1,11 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from 'vitest'
 
-const settings = [
-  'MALLOC_ARENA_MAX=1',
-  'NODE_DISABLE_COMPILE_CACHE=1',
-  '--max-semi-space-size=8 --max-old-space-size=512',
-]
+const settings = ['MALLOC_ARENA_MAX=2', '--max-semi-space-size=16 --max-old-space-size=512']
 
 test.each(['container/Containerfile', 'systemd/teeviet.service'])(
   '%s gives a server the memory that docs/operations/deployment.md names',
