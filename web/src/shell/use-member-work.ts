@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useDeferredValue, useEffect } from 'react'
+import { useEffect } from 'react'
 import { localPrefixes, offlineRounds } from '#session/local-keys.ts'
 import { removeLocal } from '#session/local-store.ts'
 import { readSession, useSession } from '#session/session.ts'
@@ -10,8 +10,7 @@ import { readSession, useSession } from '#session/session.ts'
  */
 export function useMemberWork(): void {
   const queryClient = useQueryClient()
-  // Deferred: what the page itself shows of the golfer comes first.
-  const token = useDeferredValue(useSession()?.token)
+  const token = useSession()?.token
   useEffect(() => {
     // During hydration no session is known yet; the next render knows it.
     if (readSession() === null) removeLocal(localPrefixes.bookedData + offlineRounds)
