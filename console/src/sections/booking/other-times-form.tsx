@@ -1,6 +1,5 @@
 import { Checkbox, Stack, TextInput } from '@mantine/core'
 import { mostOfferedTimes } from '@teeviet/contract/rules/limits'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { MoneyField } from '../../forms/money-field.tsx'
@@ -15,6 +14,7 @@ import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 import { MessagePreview } from '../messages/message-preview.tsx'
 import type { StaffBookingDetail } from './booking.ts'
+import { describeStart } from './describe-start.ts'
 
 type Chosen = { facilityId: number; startAt: number; needsPrice: boolean; price: string }
 
@@ -98,13 +98,11 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
                       <Checkbox
                         key={start_at}
                         label={formatClock(start_at)}
-                        description={[
+                        description={describeStart(
                           t('offer.left', { n: places_left }),
-                          path,
-                          price === null ? t('list.noPrice') : formatMoney(price),
-                        ]
-                          .filter(Boolean)
-                          .join(' ·\u00a0')}
+                          { path, price },
+                          t('list.noPrice'),
+                        )}
                         checked={isChecked}
                         disabled={!isChecked && chosen.length >= mostOfferedTimes}
                         onChange={() =>

@@ -1,11 +1,11 @@
 import { Radio, Stack } from '@mantine/core'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useRef } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Pages } from '../../lists/list.tsx'
 import { useRead } from '../../session/use-read.ts'
 import type { StaffBookingDetail } from './booking.ts'
+import { describeStart } from './describe-start.ts'
 
 type TeeTimeChoiceProps = {
   booking: StaffBookingDetail
@@ -36,13 +36,11 @@ export function TeeTimeChoice({ booking, chosen, onChoose }: TeeTimeChoiceProps)
                 key={id}
                 name="tee-time"
                 label={formatClock(start_at)}
-                description={[
+                description={describeStart(
                   t('act.places', { n: places_left }),
-                  path,
-                  price === null ? t('list.noPrice') : formatMoney(price),
-                ]
-                  .filter(Boolean)
-                  .join(' ·\u00a0')}
+                  { path, price },
+                  t('list.noPrice'),
+                )}
                 checked={id === chosen}
                 onChange={() => onChoose({ id, price })}
               />

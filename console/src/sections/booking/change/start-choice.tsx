@@ -1,9 +1,9 @@
 import { Radio, Stack, TextInput } from '@mantine/core'
-import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock, isDay } from '@teeviet/contract/rules/time/dates'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Pages } from '../../../lists/list.tsx'
 import { useRead } from '../../../session/use-read.ts'
+import { describeStart } from '../describe-start.ts'
 
 type StartChoiceProps = {
   courseId: number
@@ -59,13 +59,11 @@ export function StartChoice({ courseId, mayStay, day, startAt, isSplit, onChange
                   key={id}
                   name="start"
                   label={formatClock(start_at)}
-                  description={[
+                  description={describeStart(
                     staff('act.places', { n: places_left }),
-                    path,
-                    price === null ? staff('list.noPrice') : formatMoney(price),
-                  ]
-                    .filter(Boolean)
-                    .join(' ·\u00a0')}
+                    { path, price },
+                    staff('list.noPrice'),
+                  )}
                   checked={start_at === startAt}
                   onChange={() => onChange({ startAt: start_at, isSplit: false })}
                 />
