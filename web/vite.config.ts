@@ -2,7 +2,7 @@ import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { precompress } from '../deploy/build-tools/precompress.ts'
-import { fetchedSideBySide } from './build/fetched-side-by-side.ts'
+import { fetchedSideBySide, scriptName } from './build/fetched-side-by-side.ts'
 import { firstLoad } from './build/first-load.ts'
 import { serviceWorker } from './build/service-worker.ts'
 import { routes } from './src/routes.ts'
@@ -23,7 +23,7 @@ export default defineConfig(({ command }) => ({
             codeSplitting: { groups: firstLoad() },
             // The first load contains the names of all files that a later page may need, and they compress badly.
             hashCharacters: 'hex',
-            chunkFileNames: 'assets/[name]-[hash:7].js',
+            chunkFileNames: scriptName,
             assetFileNames: ({ names }) =>
               names.some((name) => name.endsWith('.css'))
                 ? 'assets/[hash:6][extname]'
