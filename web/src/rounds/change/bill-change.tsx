@@ -6,7 +6,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { ChangeSides } from './change-sides.tsx'
+import { ChangeSides, KeptAmount } from './change-sides.tsx'
 
 type Offered = NonNullable<Bill['offered_change']>
 
@@ -23,6 +23,7 @@ export function BillChange({ bill, change, onChange }: BillChangeProps) {
     <Section title={t('change.title')}>
       <Card>
         <ChangeSides change={change} />
+        <KeptAmount change={change} />
         <Button look="quiet" busy={declining.isPending} onClick={() => declining.run()}>
           {t('change.keep')}
         </Button>

@@ -40,6 +40,13 @@ export function ChangeSides({ change }: { change: Sides }) {
   )
 }
 
+/** What is kept, in VND, of the price of players who leave with a change. */
+export function KeptAmount({ change }: { change: { kept_amount: number } }) {
+  const t = useT('bill')
+  if (change.kept_amount === 0) return null
+  return <p>{t('change.kept', { amount: formatMoney(change.kept_amount) })}</p>
+}
+
 function Times({ flights }: { flights: Flights }) {
   const language = useLanguage()
   const [first] = flights

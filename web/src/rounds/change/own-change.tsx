@@ -8,7 +8,7 @@ import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
-import { ChangeSides } from './change-sides.tsx'
+import { ChangeSides, KeptAmount } from './change-sides.tsx'
 import styles from './own-change.module.css'
 
 /**
@@ -31,6 +31,7 @@ export function OwnChange({ bill, onChange }: { bill: Bill; onChange: () => void
           <div className={styles.inside}>
             <p>{t('change.askedText', { time })}</p>
             <ChangeSides change={asked} />
+            <KeptAmount change={asked} />
             <Button look="quiet" busy={declining.isPending} onClick={() => declining.run()}>
               {t('change.takeBack')}
             </Button>
