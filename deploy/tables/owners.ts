@@ -98,6 +98,7 @@ export const owners: Readonly<Record<string, string>> = {
   club_bank_accounts: 'money/payouts',
   club_payout_orders: 'money/payouts',
   club_months: 'money/clubs',
+  club_net_price_customers: 'money/clubs',
   club_net_price_hours: 'money/clubs',
   club_net_prices: 'money/clubs',
   club_shares: 'money/clubs',

@@ -83,6 +83,7 @@ function useNetPriceColumns(removal: (price: NetPrice) => ReactNode) {
     from: t('share.startsOn'),
     kind: golf('field.day_kind'),
     holes: golf('field.number_hole'),
+    customers: golf('field.customer_type'),
     hours: t('net.hours'),
     price: t('net.perPlayer'),
     by: t('net.setBy'),

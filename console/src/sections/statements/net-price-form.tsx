@@ -1,4 +1,5 @@
 import { Checkbox, NativeSelect, NumberInput } from '@mantine/core'
+import { type NetPriceCustomers, netPriceCustomers } from '@teeviet/contract/rules/money/net-prices'
 import { type DayKind, dayKinds, holesSold } from '@teeviet/contract/rules/money/rates'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import { Form } from '../../forms/form.tsx'
@@ -6,21 +7,22 @@ import { endOfHours } from '../../forms/read-typed.ts'
 import { ClockInput, DayInput } from '../../forms/typed-input.tsx'
 import { missingOf, useDraft } from '../../forms/use-draft.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { optionsOf } from '../../kit/options.ts'
-import { areHours, type NetPrice, overlapsAny } from './net-prices-file.ts'
+import { none, optionsOf } from '../../kit/options.ts'
+import { areHours, inForceWithout, type NetPrice, overlapsAny } from './net-prices-file.ts'
 
 type Typed = {
   starts_on: Day
   kind: DayKind
   holes: string
+  customers: NetPriceCustomers | ''
   time_from: string
   time_to: string
   price: number | string
-  /** No price from that day on: the share again, or of hours the price of the whole day. */
+  /** No price from that day on: what holds without it again. */
   isEnded: boolean
 }
 
-/** Sets a net price. Day, kind of day, holes and hours stay for the next one: a contract names several. */
+/** Sets a net price. Day, kind of day, holes, customers and hours stay for the next one: a contract names several. */
 export function NetPriceForm({
   course,
   prices,
@@ -37,6 +39,7 @@ export function NetPriceForm({
       starts_on: firstDay,
       kind: 'weekday',
       holes: '18',
+      customers: '',
       time_from: '',
       time_to: '',
       price: '',
@@ -74,6 +77,14 @@ export function NetPriceForm({
         data={optionsOf(holesSold)}
         {...form.getInputProps('holes')}
       />
+      <NativeSelect
+        label={golf('field.customer_type')}
+        data={[
+          none(t('net.allCustomers')),
+          ...optionsOf(netPriceCustomers, (type) => golf(`customer.${type}`)),
+        ]}
+        {...form.getInputProps('customers')}
+      />
       <ClockInput w={168} label={golf('field.time_start')} {...form.getInputProps('time_from')} />
       <ClockInput w={168} label={golf('field.time_end')} {...form.getInputProps('time_to')} />
       <NumberInput
@@ -89,7 +100,7 @@ export function NetPriceForm({
         {...form.getInputProps('price')}
       />
       <Checkbox
-        label={t(form.values.time_from ? 'net.toWholeDay' : 'net.toShare')}
+        label={t(`net.to.${inForceWithout(keyOfTyped(form.values))}`)}
         {...form.getInputProps('isEnded', { type: 'checkbox' })}
       />
       <DayInput label={t('share.startsOn')} {...form.getInputProps('starts_on')} />
@@ -97,10 +108,18 @@ export function NetPriceForm({
   )
 }
 
-const keyOfTyped = ({ starts_on, kind, holes, time_from, time_to }: Omit<Typed, 'price' | 'isEnded'>) => ({
+const keyOfTyped = ({
+  starts_on,
+  kind,
+  holes,
+  customers,
+  time_from,
+  time_to,
+}: Omit<Typed, 'price' | 'isEnded'>) => ({
   starts_on,
   day_kind: kind,
   number_hole: holesSold.find((one) => String(one) === holes) ?? 18,
+  customer_type: customers,
   time_from,
   time_to: endOfHours(time_to),
 })

@@ -8,7 +8,14 @@ const read = (...lines: string[]) =>
   readCsv(['starts_on;day_kind;number_hole;price', ...lines].join('\r\n'), columns)
 const readHours = (...lines: string[]) =>
   readCsv(['starts_on;day_kind;number_hole;time_from;time_to;price', ...lines].join('\r\n'), columns)
-const ofWholeDay = { number_hole: 18, time_from: null, time_to: null, set_by: 'Lan', set_at: 0 } as const
+const ofWholeDay = {
+  number_hole: 18,
+  customer_type: null,
+  time_from: null,
+  time_to: null,
+  set_by: 'Lan',
+  set_at: 0,
+} as const
 const stored: NetPrice[] = [
   { ...ofWholeDay, starts_on: '2026-12-01', day_kind: 'weekday', price: 1_000_000 },
   { ...ofWholeDay, starts_on: '2026-11-01', day_kind: 'weekend', price: null },
@@ -24,11 +31,12 @@ const stored: NetPrice[] = [
 const changes = (...lines: string[]) => changesOfFile(read(...lines).rows, stored, '2026-11-20')
 
 test('a line is a net price or the share in percent, as the page or the calls write it', () => {
-  expect(read('1/12/2026;kind.weekday;18;1.350.000', '2026-12-01;holiday;9;net.share').rows).toEqual([
+  expect(read('1/12/2026;kind.weekday;18;1.350.000', '2026-12-01;holiday;9;net.as.share').rows).toEqual([
     {
       starts_on: '2026-12-01',
       day_kind: 'weekday',
       number_hole: 18,
+      customer_type: '',
       time_from: '',
       time_to: '',
       price: 1_350_000,
@@ -37,6 +45,7 @@ test('a line is a net price or the share in percent, as the page or the calls wr
       starts_on: '2026-12-01',
       day_kind: 'holiday',
       number_hole: 9,
+      customer_type: '',
       time_from: '',
       time_to: '',
       price: 'none',
@@ -79,7 +88,7 @@ test('a day that has passed and a price that is named twice are problems', () =>
 test('hours are read as clocks, empty for the whole day, and end at midnight', () => {
   const { rows, problems } = readHours(
     '2026-12-01;weekday;18;5:30;7:00;1',
-    '2026-12-01;weekday;18;15:00:00;0:00;net.asWholeDay',
+    '2026-12-01;weekday;18;15:00:00;0:00;net.as.wholeDay',
     '2026-12-01;weekend;18;;;2',
     '2026-12-01;weekend;9;25:00;7;2',
   )
@@ -122,4 +131,24 @@ test('hours that overlap stored ones or another line, that are half given or out
       '2026-12-05;holiday;9;07:00;07:00;1',
     ),
   ).toEqual(['hours', 'hours', 'hours'])
+})
+
+test('customers are read as words or names, empty for all, and a line is about the price for its customers alone', () => {
+  const { rows, problems } = readCsv(
+    [
+      'starts_on;day_kind;number_hole;customer_type;time_from;time_to;price',
+      '2026-12-01;weekday;18;customer.club_member;;;600000',
+      '2026-12-01;weekday;18;group;06:00;08:00;net.as.wholeDay',
+      '2026-12-02;weekday;18;member_guest;;;all_customers',
+      '2026-12-01;weekday;18;net.allCustomers;;;1000000',
+      '2026-12-01;weekday;18;visitor;;;1',
+    ].join('\r\n'),
+    columns,
+  )
+  expect(problems.map(({ line, cell }) => `${line} ${cell}`)).toEqual(['6 visitor'])
+  expect(changesOfFile(rows, stored, '2026-11-20')).toMatchObject([
+    { customer_type: 'club_member', price: 600_000, before: undefined, problem: null },
+    { customer_type: 'group', time_from: '06:00', price: null, before: undefined, problem: null },
+    { customer_type: 'member_guest', price: null, before: undefined, problem: null },
+  ])
 })

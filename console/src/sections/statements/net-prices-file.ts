@@ -1,4 +1,9 @@
-import { type NetPriceKey, netPricesOverlap } from '@teeviet/contract/rules/money/net-prices'
+import {
+  type NetPriceCustomers,
+  type NetPriceKey,
+  netPriceCustomers,
+  netPricesOverlap,
+} from '@teeviet/contract/rules/money/net-prices'
 import { dayKinds, holesSold } from '@teeviet/contract/rules/money/rates'
 import { type Day, formatDay, isDay } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
@@ -11,10 +16,15 @@ import { saveTable } from '../../kit/save-table.ts'
 export type NetPrice = DataOf<'GET /api/staff/club_net_prices'>[number]
 type Key = Pick<NetPrice, 'starts_on' | 'day_kind' | 'number_hole'>
 /**
- * A line of a file: empty hours are the whole day, and `none` in place of a price is the share in percent again, or of
- * hours the price of the whole day.
+ * A line of a file: empty hours are the whole day, empty customers all, and `none` in place of a price is the price that
+ * holds without it again.
  */
-export type NetPriceLine = Key & { time_from: string; time_to: string; price: number | 'none' }
+export type NetPriceLine = Key & {
+  customer_type: NetPriceCustomers | ''
+  time_from: string
+  time_to: string
+  price: number | 'none'
+}
 
 type Words = {
   readonly t: ReturnType<typeof useT<'staff-statement'>>
@@ -29,8 +39,20 @@ export type NetPriceChange = Omit<NetPriceLine, 'price'> &
     problem: 'begun' | 'twice' | 'hours' | 'overlaps' | null
   }
 
-export const keyOf = (price: Key & { time_from: string | null; time_to: string | null }) =>
-  [price.starts_on, price.day_kind, price.number_hole, price.time_from ?? '', price.time_to ?? ''].join(' ')
+type Scope = {
+  customer_type: NetPriceCustomers | '' | null
+  time_from: string | null
+  time_to: string | null
+}
+
+export const keyOf = ({ starts_on, day_kind, number_hole, customer_type, time_from, time_to }: Key & Scope) =>
+  [starts_on, day_kind, number_hole, customer_type ?? '', time_from ?? '', time_to ?? ''].join(' ')
+
+/** The text of a net price that ends: what holds without it. */
+export function inForceWithout({ customer_type, time_from }: Pick<Scope, 'customer_type' | 'time_from'>) {
+  if (time_from) return 'wholeDay'
+  return customer_type ? 'allCustomers' : 'share'
+}
 
 /** Whether hours are complete and in order, or neither of them is given. */
 export const areHours = ({ time_from, time_to }: Pick<NetPriceLine, 'time_from' | 'time_to'>) =>
@@ -40,9 +62,10 @@ export const areHours = ({ time_from, time_to }: Pick<NetPriceLine, 'time_from' 
 export const overlapsAny = (line: Omit<NetPriceLine, 'price'>, others: readonly NetPriceKey[]) =>
   others.some((other) => netPricesOverlap(ofServer(line), other))
 
-/** Hours as the server has them: null for the whole day. */
-const ofServer = <Line extends { time_from: string; time_to: string }>(line: Line) => ({
+/** Customers and hours as the server has them: null for all, and for the whole day. */
+const ofServer = <Line extends Omit<NetPriceLine, 'price'>>(line: Line) => ({
   ...line,
+  customer_type: line.customer_type || null,
   time_from: line.time_from || null,
   time_to: line.time_to || null,
 })
@@ -64,7 +87,17 @@ export function netPriceColumns({ t, golf }: Words): CsvColumns<NetPriceLine> {
       headers: [golf('field.number_hole'), 'number_hole'],
       read: (cell) => holesSold.find((holes) => String(holes) === cell) ?? null,
     },
-    // a file without hours has prices of whole days
+    // a file without customers has prices for all of them, one without hours prices of whole days
+    customer_type: {
+      headers: [golf('field.customer_type'), 'customer_type'],
+      read: (cell) => {
+        if (['', t('net.allCustomers').toLowerCase()].includes(cell.toLowerCase())) return ''
+        const isNamed = (type: NetPriceCustomers) =>
+          type === cell || golf(`customer.${type}`).toLowerCase() === cell.toLowerCase()
+        return netPriceCustomers.find(isNamed) ?? null
+      },
+      whenMissing: '',
+    },
     time_from: { headers: [golf('field.time_start'), 'time_from'], read: hour, whenMissing: '' },
     time_to: {
       headers: [golf('field.time_end'), 'time_to'],
@@ -77,8 +110,14 @@ export function netPriceColumns({ t, golf }: Words): CsvColumns<NetPriceLine> {
     price: {
       headers: [t('net.price'), 'price'],
       read: (cell) => {
-        const none = ['share', 'whole_day', t('net.share').toLowerCase(), t('net.asWholeDay').toLowerCase()]
-        if (none.includes(cell.toLowerCase())) return 'none'
+        const none = ['share', 'wholeDay', 'allCustomers'] as const
+        const words = [
+          'share',
+          'whole_day',
+          'all_customers',
+          ...none.map((one) => t(`net.as.${one}`).toLowerCase()),
+        ]
+        if (words.includes(cell.toLowerCase())) return 'none'
         const typed = typedNumber(cell)
         return typed === null || !Number.isInteger(typed) || typed < 0 || typed > 1_000_000_000 ? null : typed
       },
@@ -96,11 +135,15 @@ export function saveNetPrices(name: string, prices: readonly NetPrice[], { t, go
       { header: t('share.startsOn'), value: ({ starts_on }) => formatDay(starts_on) },
       { header: golf('field.day_kind'), value: ({ day_kind }) => golf(`kind.${day_kind}`) },
       { header: golf('field.number_hole'), value: ({ number_hole }) => number_hole },
+      {
+        header: golf('field.customer_type'),
+        value: ({ customer_type }) => (customer_type ? golf(`customer.${customer_type}`) : ''),
+      },
       { header: golf('field.time_start'), value: ({ time_from }) => time_from ?? '' },
       { header: golf('field.time_end'), value: ({ time_to }) => time_to ?? '' },
       {
         header: t('net.price'),
-        value: ({ price, time_from }) => price ?? t(time_from === null ? 'net.share' : 'net.asWholeDay'),
+        value: ({ price, ...scope }) => price ?? t(`net.as.${inForceWithout(scope)}`),
       },
     ],
     prices,

@@ -79,6 +79,7 @@ function Changes({ changes }: { changes: readonly NetPriceChange[] }) {
     from: t('share.startsOn'),
     kind: golf('field.day_kind'),
     holes: golf('field.number_hole'),
+    customers: golf('field.customer_type'),
     hours: t('net.hours'),
     before: t('net.file.before'),
     price: t('net.perPlayer'),

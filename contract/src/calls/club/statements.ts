@@ -4,6 +4,7 @@ import { clock, clockEnd, hasHoursInOrder, holes, unorderedTimes } from '../../e
 import { clubStatement } from '../../entities/statement.ts'
 import { amount, bigId, day, epochMs, filled, id, maybe, month, request, vnd, whole } from '../../fields.ts'
 import { mostImportedNetPrices } from '../../rules/limits.ts'
+import { netPriceCustomers } from '../../rules/money/net-prices.ts'
 import { dayKinds } from '../../rules/money/rates.ts'
 
 const ofMonth = { request: request({ facility_id: id, month }), response: clubStatement }
@@ -115,11 +116,14 @@ const netPrices = z.array(
       starts_on: z.string(),
       day_kind: z.enum(dayKinds),
       number_hole: holes,
+      /** Null for all customers. */
+      customer_type: z.enum(netPriceCustomers).nullable(),
       /** First start at this price, and the first one after it (up to `24:00`); both null for the whole day. */
       time_from: z.string().nullable(),
       time_to: z.string().nullable(),
       /**
-       * Per player; null where from that day on the share in percent holds again, or of hours the price of the whole day.
+       * Per player; null where from that day on the share in percent holds again, of hours the price of the whole day, or of
+       * some customers that for all.
        */
       price: vnd.nullable(),
       set_by: z.string(),
@@ -132,6 +136,8 @@ const netPriceKey = {
   starts_on: day,
   day_kind: z.enum(dayKinds),
   number_hole: holes,
+  /** Without them the price is for all customers. */
+  customer_type: maybe(z.enum(netPriceCustomers)),
   /** The hours of the price; without them it is that of the whole day. */
   time_from: maybe(clock),
   time_to: maybe(clockEnd),
@@ -145,7 +151,7 @@ export const clubNetPrices = defineCall({
   summary: "List a club's net prices",
   description:
     'Returns what a club gets for each player of a round of a course, by the first day of play it holds for, kind of ' +
-    'day, holes and hours, the latest first.',
+    'day, holes, customers and hours, the latest first.',
   request: request({ facility_id: id }),
   response: netPrices,
 })
@@ -162,9 +168,10 @@ export const setClubNetPrice = defineCall({
     'tee times from the one on until before the other: on its day and later it takes precedence over the price of the ' +
     'whole day, until one for the whole day begins on a later day; without `price` it ends, and the price of the whole ' +
     'day is in force again. Where hours overlap, those that begin later hold; hours that overlap others of the same day, ' +
-    'kind of day and holes are refused (`netPrice.overlaps`). A booking with several tee times goes by the first. A ' +
-    "holiday without a price of its own takes the weekend's. The same day and hours again replace it. A day before today " +
-    'is refused: its rounds have been divided.',
+    'kind of day, holes and customers are refused (`netPrice.overlaps`). With `customer_type` the price is for bookings at ' +
+    'the rate of these customers, before that for all; without `price` it ends, and that for all is in force again. A ' +
+    "booking with several tee times goes by the first. A holiday without a price of its own takes the weekend's. The same " +
+    'day, customers and hours again replace it. A day before today is refused: its rounds have been divided.',
   request: request({ facility_id: id, ...netPrice }).refine(hasHoursInOrder, unorderedTimes),
   response: netPrices,
 })
@@ -194,7 +201,7 @@ export const removeClubNetPrice = defineCall({
   may: { staff: 'ledger.record' },
   summary: "Remove a club's net price that has not begun",
   description:
-    'Removes a net price by its first day, kind of day, holes and hours. One that has begun is refused; removing it again does ' +
+    'Removes a net price by its first day, kind of day, holes, customers and hours. One that has begun is refused; removing it again does ' +
     'nothing.',
   request: request({ facility_id: id, ...netPriceKey }).refine(hasHoursInOrder, unorderedTimes),
   response: netPrices,

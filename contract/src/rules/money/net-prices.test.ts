@@ -5,6 +5,7 @@ const early: NetPriceKey = {
   starts_on: '2026-12-01',
   day_kind: 'weekday',
   number_hole: 18,
+  customer_type: null,
   time_from: '05:30',
   time_to: '07:00',
 }
@@ -17,6 +18,7 @@ test.each<[what: string, overlaps: boolean, other: Partial<NetPriceKey>]>([
   ['the whole day', false, { time_from: null, time_to: null }],
   ['another first day', false, { time_from: '06:00', starts_on: '2026-12-02' }],
   ['another kind of day', false, { time_from: '06:00', day_kind: 'weekend' }],
+  ['other customers', false, { time_from: '06:00', customer_type: 'club_member' }],
   ['other holes', false, { time_from: '06:00', number_hole: 9 }],
 ])('hours of net prices and %s: overlapping is %s', (_, overlaps, other) => {
   expect(netPricesOverlap(early, { ...early, ...other })).toBe(overlaps)

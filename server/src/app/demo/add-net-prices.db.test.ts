@@ -3,7 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { createTestContext } from '#testing/context'
 import { addNetPrices } from './add-net-prices.ts'
 
-test('one course of the demo has net prices of the whole day and of hours, also when two servers start', async () => {
+test('one course of the demo has net prices of the whole day, of hours and for members, also when two servers start', async () => {
   const ctx = await createTestContext()
   onTestFinished(() => ctx.close())
   const now = new Date('2026-11-20T08:00:00+07:00')
@@ -18,5 +18,8 @@ test('one course of the demo has net prices of the whole day and of hours, also 
   expect([early?.time_from, late?.time_from]).toEqual(['05:30:00', '14:00:00'])
   expect(early?.vnd).toBeGreaterThan(whole?.vnd ?? 0)
   expect(whole?.vnd).toBeGreaterThan(late?.vnd ?? 0)
-  expect(await ctx.q`select 1 from staff_acts where what = 'statement.net_price_set'`).toHaveLength(3)
+  const ofMembers =
+    await ctx.q`select net_vnd as vnd from club_net_price_customers where customer_type = 'club_member'`
+  expect(ofMembers).toHaveLength(1)
+  expect(await ctx.q`select 1 from staff_acts where what = 'statement.net_price_set'`).toHaveLength(4)
 }, 120_000)

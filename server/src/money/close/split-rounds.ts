@@ -19,7 +19,7 @@ export async function splitRounds(ctx: Context): Promise<void> {
   const now = ctx.clock.now()
   const today = dayOf(now)
   const rounds = await ctx.q<DividedRound>`
-    select b.id, b.course_id, b.state, b.play_date, b.tee_time_at, b.holes from bookings b
+    select b.id, b.course_id, b.state, b.play_date, b.tee_time_at, b.holes, b.customer_type from bookings b
     where b.state in ('played', 'cancelled', 'refunded', 'partly_refunded') and b.paid_at is not null
       and b.play_date < ${today}::date and b.play_date >= ${addDays(today, -daysBack)}::date
       and not exists (select from ledger_transfers t where t.cause = 'split:' || b.id)

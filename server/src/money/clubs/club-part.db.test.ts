@@ -1,3 +1,4 @@
+import type { NetPriceCustomers } from '@teeviet/contract/rules/money/net-prices'
 import type { DayKind, HolesSold } from '@teeviet/contract/rules/money/rates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
@@ -65,17 +66,24 @@ const giveBack = ({ id }: Round, amountVnd: number) =>
   )
 
 type Hours = readonly [from: string, to: string]
-type Price = { from?: string; kind?: DayKind; holes?: HolesSold; hours?: Hours | null }
+type Price = {
+  from?: string
+  kind?: DayKind
+  holes?: HolesSold
+  customers?: NetPriceCustomers
+  hours?: Hours | null
+}
 const setPrice = (
   { courseId }: Round,
   price: number,
-  { from = wednesday, kind = 'weekday', holes = 18, hours = null }: Price = {},
+  { from = wednesday, kind = 'weekday', holes = 18, customers, hours = null }: Price = {},
 ) =>
   setNetPrice(ctx, admin, {
     facility_id: courseId,
     starts_on: from,
     day_kind: kind,
     number_hole: holes,
+    customer_type: customers,
     time_from: hours?.[0],
     time_to: hours?.[1],
     price,
@@ -132,6 +140,20 @@ describe('a played round', () => {
     await divide()
     expect(await booked(early)).toMatchObject({ club: 2_700_000 })
     expect(await booked(late)).toMatchObject({ club: 2_000_000 })
+  })
+
+  it('goes by the customers whose rate it was booked at, and without a price for them by that for all', async () => {
+    const [ofMembers, ofGroup, ofVisitors] = [await over(), await over(), await over()]
+    await ctx.q`update bookings set customer_type = 'club_member' where id = ${ofMembers.id}`
+    await ctx.q`update bookings set customer_type = 'group' where id = ${ofGroup.id}`
+    for (const round of [ofMembers, ofGroup, ofVisitors]) {
+      await setPrice(round, 1_350_000)
+      await setPrice(round, 600_000, { customers: 'club_member' })
+    }
+    await divide()
+    expect(await booked(ofMembers)).toEqual({ club: 1_200_000, revenue: 2_800_000 })
+    expect(await booked(ofGroup)).toMatchObject({ club: 2_700_000 })
+    expect(await booked(ofVisitors)).toMatchObject({ club: 2_700_000 })
   })
 
   it('goes by the price that began last on its day, also on its first day, and by the share before', async () => {

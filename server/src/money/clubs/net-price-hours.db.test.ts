@@ -5,7 +5,8 @@ import type { Staff } from '#platform/context/actor'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff } from '#testing/golf'
-import { listNetPrices, netPriceOf, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
+import { netPriceOf } from './net-price-of.ts'
+import { listNetPrices, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
 
 const [tuesday, wednesday, nextTuesday, nextWednesday] = [
   '2026-11-24',
@@ -30,6 +31,7 @@ const keyOf = ({ from = tuesday, kind = 'weekday', hours = null }: Of) => ({
   starts_on: from,
   day_kind: kind,
   number_hole: 18 as const,
+  customer_type: undefined,
   time_from: hours?.[0],
   time_to: hours?.[1],
 })
@@ -45,7 +47,13 @@ async function courseWithPrices(...prices: readonly (readonly [price: number | u
     set,
     remove: (of: Of) => removeNetPrice(ctx, admin, { facility_id: courseId, ...keyOf(of) }),
     at: (day: Day, clock: string) =>
-      netPriceOf(ctx.q, { courseId, day, startsAt: new Date(instantAt(day, clock)), holes: 18 }),
+      netPriceOf(ctx.q, {
+        courseId,
+        day,
+        startsAt: new Date(instantAt(day, clock)),
+        holes: 18,
+        customers: 'visitor',
+      }),
   }
 }
 

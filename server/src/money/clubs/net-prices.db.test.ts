@@ -5,10 +5,11 @@ import type { Staff } from '#platform/context/actor'
 import { outcome } from '#testing/bookings/bookings'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff } from '#testing/golf'
-import { listNetPrices, netPriceOf, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
+import { netPriceOf } from './net-price-of.ts'
+import { listNetPrices, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
 
 const wednesday = '2026-11-25'
-const wholeDay = { time_from: undefined, time_to: undefined }
+const wholeDay = { customer_type: undefined, time_from: undefined, time_to: undefined }
 
 let ctx: TestContext
 let admin: Staff
@@ -71,7 +72,8 @@ describe('the net prices of a course', () => {
 
   it('end on the day from which the share holds again', async () => {
     const courseId = await addCourse(ctx.q)
-    const priceOn = (day: Day) => netPriceOf(ctx.q, { courseId, day, startsAt: null, holes: 18 })
+    const priceOn = (day: Day) =>
+      netPriceOf(ctx.q, { courseId, day, startsAt: null, holes: 18, customers: 'visitor' })
     await setPrice(courseId, 1_000_000)
     await setPrice(courseId, undefined, { from: '2026-12-02' })
     expect(await listNetPrices(ctx, courseId)).toMatchObject([

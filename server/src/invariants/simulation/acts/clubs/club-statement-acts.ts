@@ -82,8 +82,8 @@ const hours = [
 ] as const
 
 /**
- * Staff agree with a club on what it gets for a player from a day on, of the whole day or of hours, on its share again, or
- * remove what they agreed. Hours of one day may overlap, which is refused.
+ * Staff agree with a club on what it gets for a player from a day on, of the whole day or of hours, for all customers or for
+ * members, on its share again, or remove what they agreed. Hours of one day may overlap, which is refused.
  */
 const setsNetPrice: Act = async ({ ctx, admin, starts }, dice) => {
   const start = dice.of(starts)
@@ -94,6 +94,7 @@ const setsNetPrice: Act = async ({ ctx, admin, starts }, dice) => {
     starts_on,
     number_hole: 18 as const,
     day_kind: dice.among('weekday' as const, 'weekend' as const),
+    customer_type: dice.among(undefined, 'club_member' as const),
     ...dice.among<Hours>(...hours),
   }
   if (dice.below(4) === 0)
