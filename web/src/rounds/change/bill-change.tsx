@@ -6,6 +6,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import styles from './change-card.module.css'
 import { ChangeSides, KeptAmount } from './change-sides.tsx'
 
 type Offered = NonNullable<Bill['offered_change']>
@@ -22,11 +23,13 @@ export function BillChange({ bill, change, onChange }: BillChangeProps) {
   return (
     <Section title={t('change.title')}>
       <Card>
-        <ChangeSides change={change} />
-        <KeptAmount change={change} />
-        <Button look="quiet" busy={declining.isPending} onClick={() => declining.run()}>
-          {t('change.keep')}
-        </Button>
+        <div className={styles.inside}>
+          <ChangeSides change={change} />
+          <KeptAmount change={change} />
+          <Button look="quiet" busy={declining.isPending} onClick={() => declining.run()}>
+            {t('change.keep')}
+          </Button>
+        </div>
       </Card>
     </Section>
   )

@@ -8,8 +8,8 @@ import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import { Section } from '#ui/layout/section.tsx'
+import styles from './change-card.module.css'
 import { ChangeSides, KeptAmount } from './change-sides.tsx'
-import styles from './own-change.module.css'
 
 /**
  * The change of a booking by its golfer: until when and the way to it; while staff are asked, what was asked for and the
