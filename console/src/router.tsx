@@ -27,6 +27,13 @@ export const router = createRouter({
 
 type TitleKey = { [A in Area]: readonly [area: A, key: TextKey<A>] }[Area]
 
+/** Something that is added on a page: the call behind it, its words, and the part of the address that opens its form. */
+type PageAdd = {
+  readonly call: StaffCall
+  readonly text: TitleKey
+  readonly search: Readonly<Record<string, string | number>>
+}
+
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router
@@ -36,5 +43,7 @@ declare module '@tanstack/react-router' {
     title?: TitleKey
     /** The call that loads the page: only staff with its permission see the page and its menu entry. */
     call?: StaffCall
+    /** What can be added: by a link beside the page's title, and from every page by Ctrl+K. */
+    adds?: readonly PageAdd[]
   }
 }

@@ -10,6 +10,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useEffect, useState } from 'react'
 import { useLanguage, useT } from '../i18n/use-texts.tsx'
 import { Icon, type IconName } from '../kit/icon.tsx'
+import { textNamed } from '../lists/use-page-title.ts'
 import { oneLook } from '../sections/members/member.ts'
 import { useMayCall } from '../session/may-call.ts'
 import { useRead } from '../session/use-read.ts'
@@ -33,7 +34,7 @@ const mostResults = 6
 const leastLetters = 4
 
 /**
- * Opens by Ctrl+K, or Cmd+K: the buttons of the open page, every page, and bookings, golfers, courses, refunds, complaints,
+ * Opens by Ctrl+K, or Cmd+K: the buttons of the open page, what can be added on others, every page, and bookings, golfers, courses, refunds, complaints,
  * articles and money by what is typed, all of it as far as the staff member may.
  */
 export function FindAnything() {
@@ -103,6 +104,7 @@ function useFirstSelected(keys: string): void {
 
 type Group =
   | 'actions'
+  | 'adds'
   | 'pages'
   | 'bookings'
   | 'golfers'
@@ -157,6 +159,8 @@ function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found
   const articles = useRead('GET /api/staff/news', { q, limit: 20 }, asked('GET /api/staff/news', 2))
   const to = (target: Pick<LinkProps, 'to' | 'search'>) => () => void navigate(target)
   const fits = (label: string) => label.toLowerCase().includes(typed.toLowerCase())
+  /** Whether the open page has a button of these words. */
+  const isHere = (label: string) => buttons.some(({ textContent }) => textContent?.trim() === label)
 
   const found: Record<Group, Found[]> = {
     actions: buttons
@@ -168,6 +172,17 @@ function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found
         go: () => setTimeout(() => button.click()),
       }))
       .filter(({ label }) => fits(label)),
+    adds: pages.flatMap((page) =>
+      page.adds
+        .map((add) => ({
+          key: `add ${page.to} ${add.text[1]}`,
+          label: textNamed(add.text),
+          description: page.title,
+          icon: 'plus' as const,
+          go: to({ to: page.to, search: add.search }),
+        }))
+        .filter(({ label }) => fits(label) && !isHere(label)),
+    ),
     pages: pages
       .filter(({ title }) => fits(title))
       .map((page) => ({ key: page.to, label: page.title, icon: page.icon, go: to({ to: page.to }) })),
@@ -221,8 +236,19 @@ function useFound(words: string, buttons: readonly HTMLElement[]): [Group, Found
   }
   const order: Group[] =
     typed === ''
-      ? ['actions', 'pages']
-      : ['bookings', 'golfers', 'courses', 'refunds', 'complaints', 'articles', 'pages', 'actions', 'money']
+      ? ['actions', 'adds', 'pages']
+      : [
+          'bookings',
+          'golfers',
+          'courses',
+          'refunds',
+          'complaints',
+          'articles',
+          'pages',
+          'actions',
+          'adds',
+          'money',
+        ]
   return order.flatMap((group): [Group, Found[]][] =>
     found[group].length > 0 ? [[group, found[group]]] : [],
   )

@@ -16,7 +16,8 @@ export function usePermittedPages() {
       .map(([name, icon]) => {
         const to = addressOf(name)
         const { staticData } = routesByPath[to].options
-        return { name, icon, to, title: titleOf(staticData) ?? '', call: staticData?.call }
+        const adds = (staticData?.adds ?? []).filter(({ call }) => mayCall(call))
+        return { name, icon, to, title: titleOf(staticData) ?? '', call: staticData?.call, adds }
       })
       .filter(({ call }) => call === undefined || mayCall(call)),
   )

@@ -1,19 +1,18 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
-import type { ReactElement, ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useT } from '../i18n/use-texts.tsx'
 import { ButtonLink } from '../kit/button.tsx'
 import { Icon } from '../kit/icon.tsx'
-import type { StaffCall } from '../session/may-call.ts'
 import styles from '../theme/layout.module.css'
-import { usePageTitle } from './use-page-title.ts'
+import { textNamed, usePageAdds, usePageTitle } from './use-page-title.ts'
 
 type Target = Pick<LinkProps, 'to' | 'search'>
 
 type PageProps = {
   /** Its heading, where that is not the title its route names. */
   title?: string
-  /** Beside the title: how one more is added, as a link or as a button of the page's own. */
-  add?: { readonly call: StaffCall; readonly link: Target; readonly text: string } | ReactElement | false
+  /** Whether what its route names is added by a link beside the title: not where the page has its own buttons for it. */
+  showsAdds?: boolean
   /** The list, or all of the page. */
   children: ReactNode
   /** The detail opened from the list is beside it; a narrow screen shows one of both. */
@@ -23,21 +22,28 @@ type PageProps = {
 }
 
 /** A page of the console under its title, with what was opened from its list. */
-export function Page({ title, add, children, opened, back }: PageProps) {
+export function Page({ title, showsAdds = true, children, opened, back }: PageProps) {
   const t = useT('staff-admin')
   const pageTitle = usePageTitle()
+  const adds = usePageAdds()
   return (
     <section className={styles.page} data-open={back ? '' : undefined}>
       <div className={styles.list}>
         <div className={styles.head}>
           <h1>{title ?? pageTitle}</h1>
-          {add && 'call' in add ? (
-            <ButtonLink call={add.call} {...add.link} look="second" icon="plus">
-              {add.text}
-            </ButtonLink>
-          ) : (
-            add
-          )}
+          {showsAdds &&
+            adds.map(({ call, text, search }) => (
+              <ButtonLink
+                key={call}
+                call={call}
+                to="."
+                search={(before) => ({ ...before, ...search })}
+                look="second"
+                icon="plus"
+              >
+                {textNamed(text)}
+              </ButtonLink>
+            ))}
         </div>
         {children}
       </div>

@@ -53,5 +53,13 @@ test('Ctrl+K finds a booking by its code, a page and a button of the page, by ke
     await page.keyboard.press('Enter')
     await page.waitForURL((url) => url.pathname === '/staff/receipts')
   })
+
+  await test.step('a new booking, from another page; its form opens once a course is chosen', async () => {
+    const made = (key: string) => text('en', 'staff-new-booking', key)
+    await find(made('open'), made('open'))
+    await page.keyboard.press('Enter')
+    await page.getByLabel(text('en', 'staff-golf', 'course'), { exact: true }).selectOption(String(course))
+    await expect(page.getByLabel(made('phone'))).toBeVisible()
+  })
   await page.context().close()
 })

@@ -62,7 +62,7 @@ test.afterAll(() => product.remove())
 /** Invites the club's account and returns the link to set its password. */
 async function inviteClub(page: Page): Promise<string> {
   await open(page, '/staff/users', 'en')
-  await page.getByRole('button', { name: people('user.invite') }).click()
+  await page.getByRole('link', { name: people('user.invite') }).click()
   await page.getByLabel(people('user.email')).fill(clubLogin.email)
   await page.getByLabel(people('user.name'), { exact: true }).fill(clubLogin.name)
   await page.getByRole('checkbox', { name: t('role.staff') }).uncheck()

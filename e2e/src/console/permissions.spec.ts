@@ -26,7 +26,7 @@ test('an administrator takes a permission from a role: the open console of a col
   const unaware = await consoleOf(browser, await newColleague(request))
   // twin: a console that never hears of the change, as one without the guard
   await unaware.route(/\/api\/staff\/session(\?|$)/, (route) => route.abort())
-  const button = (page: Page) => page.getByRole('button', { name: people('complaint.record') })
+  const button = (page: Page) => page.getByRole('link', { name: people('complaint.record') })
   for (const page of [colleague, unaware]) {
     await open(page, '/staff/complaints', 'en')
     await expect(button(page)).toBeVisible()

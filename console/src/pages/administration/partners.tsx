@@ -17,7 +17,17 @@ import styles from '../../theme/layout.module.css'
 const newPartner = 'new'
 
 export const Route = createFileRoute('/staff/partners')({
-  staticData: { title: ['staff', 'nav.partners'], call: 'GET /api/staff/partners' },
+  staticData: {
+    title: ['staff', 'nav.partners'],
+    call: 'GET /api/staff/partners',
+    adds: [
+      {
+        call: 'POST /api/staff/partners/:code',
+        text: ['staff-partners', 'add'],
+        search: { code: newPartner },
+      },
+    ],
+  },
   validateSearch: searchOf({ code: text }),
   component: PartnersPage,
 })
@@ -31,7 +41,6 @@ function PartnersPage() {
   const linkTo = (to?: string) => ({ to: '/staff/partners', search: { code: to } }) as const
   return (
     <Page
-      add={{ call: 'POST /api/staff/partners/:code', link: linkTo(newPartner), text: t('add') }}
       back={code === undefined ? undefined : linkTo()}
       opened={
         list.data && <Opened key={code} partner={open} isKnown={open !== null || code === newPartner} />

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { flag, oneOf, searchOf } from '@teeviet/contract/display/search-params'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { useT } from '../../i18n/use-texts.tsx'
@@ -9,45 +9,45 @@ import { Loaded } from '../../kit/loaded.tsx'
 import { List } from '../../lists/list.tsx'
 import { ListTabs } from '../../lists/list-tabs.tsx'
 import { Page } from '../../lists/page.tsx'
+import { useSearchChange } from '../../lists/use-search-change.ts'
 import { RolePermissions } from '../../sections/users/role-permissions.tsx'
 import type { GivenLink } from '../../sections/users/staff-user.ts'
 import { UserForm } from '../../sections/users/user-form.tsx'
 import { UserRow } from '../../sections/users/user-row.tsx'
+import { IfMayCall } from '../../session/if-may-call.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 
 const tabs = ['accounts', 'permissions'] as const
 
 export const Route = createFileRoute('/staff/users')({
-  staticData: { title: ['staff-admin', 'nav.users'], call: 'GET /api/staff/users' },
-  validateSearch: searchOf({ tab: oneOf(...tabs) }),
+  staticData: {
+    title: ['staff-admin', 'nav.users'],
+    call: 'GET /api/staff/users',
+    adds: [{ call: 'POST /api/staff/users', text: ['staff-people', 'user.invite'], search: { invite: 1 } }],
+  },
+  validateSearch: searchOf({ tab: oneOf(...tabs), invite: flag }),
   component: UsersPage,
 })
 
 /** The accounts of the console: inviting, roles, disabling, new passwords; and what each role may do. */
 function UsersPage() {
-  const t = useT('staff-people')
   const permissions = useT('staff-permissions')
-  const { tab = 'accounts' } = Route.useSearch()
-  const [isNew, setNew] = useState(false)
+  const { tab = 'accounts', invite } = Route.useSearch()
+  const change = useSearchChange<{ invite: undefined }>()
   return (
-    <Page
-      add={
-        tab === 'accounts' &&
-        !isNew && (
-          <Button call="POST /api/staff/users" look="second" icon="add" onClick={() => setNew(true)}>
-            {t('user.invite')}
-          </Button>
-        )
-      }
-    >
+    <Page showsAdds={tab === 'accounts' && !invite}>
       <ListTabs
         names={tabs}
         chosen={tab}
         text={(name) => permissions(`tab.${name}`)}
         link={(name) => ({ to: '/staff/users', search: name === 'accounts' ? {} : { tab: name } })}
       />
-      {tab === 'accounts' ? <Accounts isNew={isNew} onBack={() => setNew(false)} /> : <Permissions />}
+      {tab === 'accounts' ? (
+        <Accounts isNew={invite === 1} onBack={() => change({ invite: undefined })} />
+      ) : (
+        <Permissions />
+      )}
     </Page>
   )
 }
@@ -69,7 +69,11 @@ function Accounts({ isNew, onBack }: { isNew: boolean; onBack: () => void }) {
           </div>
         </section>
       )}
-      {isNew && <UserForm user={null} onInvited={setGiven} onBack={onBack} />}
+      {isNew && (
+        <IfMayCall call="POST /api/staff/users">
+          <UserForm user={null} onInvited={setGiven} onBack={onBack} />
+        </IfMayCall>
+      )}
       <List query={list} lines={6} empty="">
         {(user) => <UserRow key={user.revision} user={user} onLink={setGiven} />}
       </List>

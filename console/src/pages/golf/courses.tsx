@@ -31,13 +31,19 @@ const search = searchOf({
   part: oneOf(...courseParts),
 })
 
+const newCourse = 'new'
+
 export const Route = createFileRoute('/staff/courses')({
-  staticData: { title: ['staff-golf', 'nav.courses'], call: 'GET /api/staff/courses' },
+  staticData: {
+    title: ['staff-golf', 'nav.courses'],
+    call: 'GET /api/staff/courses',
+    adds: [
+      { call: 'POST /api/staff/courses', text: ['staff-golf', 'courses.add'], search: { id: newCourse } },
+    ],
+  },
   validateSearch: search,
   component: CoursesPage,
 })
-
-const newCourse = 'new'
 
 /** The courses on the left, found by name, place and region; one of them opened on the right. */
 function CoursesPage() {
@@ -66,7 +72,6 @@ function CoursesPage() {
 
   return (
     <Page
-      add={{ call: 'POST /api/staff/courses', link: linkTo(newCourse), text: t('courses.add') }}
       back={id === undefined ? undefined : linkTo()}
       opened={
         id === newCourse ? (

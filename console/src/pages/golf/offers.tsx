@@ -19,13 +19,23 @@ import styles from '../../theme/layout.module.css'
 const search = searchOf({ ended: flag, category: text, offer: text })
 type Search = ReturnType<typeof search>
 
+const added = 'new'
+
 export const Route = createFileRoute('/staff/offers')({
-  staticData: { title: ['staff-golf', 'nav.offers'], call: 'GET /api/staff/offers' },
+  staticData: {
+    title: ['staff-golf', 'nav.offers'],
+    call: 'GET /api/staff/offers',
+    adds: [
+      {
+        call: 'POST /api/staff/offer-categories',
+        text: ['staff-golf', 'offers.addCategory'],
+        search: { category: added },
+      },
+    ],
+  },
   validateSearch: search,
   component: OffersPage,
 })
-
-const added = 'new'
 
 /** Categories and flash sales on the left; one of them opened on the right with its offers. */
 function OffersPage() {
@@ -38,7 +48,6 @@ function OffersPage() {
   const linkTo = (to?: string) => ({ to: '/staff/offers', search: { ended, category: to } }) as const
   return (
     <Page
-      add={{ call: 'POST /api/staff/offer-categories', link: linkTo(added), text: t('offers.addCategory') }}
       back={category === undefined ? undefined : linkTo()}
       opened={
         category === added ? (

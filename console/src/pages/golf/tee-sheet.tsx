@@ -8,6 +8,12 @@ import { useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Page } from '../../lists/page.tsx'
 import { useSearchChange } from '../../lists/use-search-change.ts'
+import {
+  counterCall,
+  newBooking,
+  newBookingCall,
+  walkIn,
+} from '../../sections/new-booking/new-booking-calls.ts'
 import { type Opened, Sheet } from '../../sections/tee-sheet/sheet.tsx'
 import { SheetBar } from '../../sections/tee-sheet/sheet-bar.tsx'
 import { useRead } from '../../session/use-read.ts'
@@ -22,7 +28,14 @@ const search = searchOf({
 })
 
 export const Route = createFileRoute('/staff/tee-sheet')({
-  staticData: { title: ['staff-golf', 'nav.sheet'], call: 'GET /api/staff/tee-sheet' },
+  staticData: {
+    title: ['staff-golf', 'nav.sheet'],
+    call: 'GET /api/staff/tee-sheet',
+    adds: [
+      { call: newBookingCall, text: ['staff-new-booking', 'open'], search: { make: newBooking } },
+      { call: counterCall, text: ['staff-new-booking', 'walkIn'], search: { make: walkIn } },
+    ],
+  },
   validateSearch: search,
   component: SheetPage,
 })
@@ -43,7 +56,7 @@ function SheetPage() {
     { enabled: facility !== undefined },
   )
   return (
-    <Page>
+    <Page showsAdds={false}>
       <SheetBar
         search={{ ...asked, day }}
         teeTimes={query.data?.tee_times ?? []}

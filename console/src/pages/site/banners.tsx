@@ -12,7 +12,11 @@ import { useHomeOptions } from '../../sections/banners/use-home-options.ts'
 import { useRead } from '../../session/use-read.ts'
 
 export const Route = createFileRoute('/staff/banners')({
-  staticData: { title: ['staff-admin', 'nav.banners'], call: 'GET /api/staff/banners' },
+  staticData: {
+    title: ['staff-admin', 'nav.banners'],
+    call: 'GET /api/staff/banners',
+    adds: [{ call: 'POST /api/staff/banners', text: ['staff-content', 'banner.add'], search: { id: 0 } }],
+  },
   validateSearch: searchOf({ home: integer, id: integer }),
   component: BannersPage,
 })
@@ -27,11 +31,6 @@ function BannersPage() {
   const open = list.data?.banners.find((banner) => banner.id === id) ?? null
   return (
     <Page
-      add={{
-        call: 'POST /api/staff/banners',
-        link: { to: '/staff/banners', search: { home, id: 0 } },
-        text: t('banner.add'),
-      }}
       back={id === undefined ? undefined : { to: '/staff/banners', search: { home } }}
       opened={
         (open || (list.data && id === 0)) && <BannerForm key={id} banner={open} home={home} homes={homes} />

@@ -16,7 +16,11 @@ import styles from '../../theme/layout.module.css'
 const states = ['all', 'draft', 'scheduled', 'published', 'ended'] as const
 
 export const Route = createFileRoute('/staff/news')({
-  staticData: { title: ['staff-admin', 'nav.news'], call: 'GET /api/staff/news' },
+  staticData: {
+    title: ['staff-admin', 'nav.news'],
+    call: 'GET /api/staff/news',
+    adds: [{ call: 'POST /api/staff/news', text: ['staff-content', 'news.add'], search: { id: 0 } }],
+  },
   validateSearch: searchOf({ state: oneOf(...states), id: integer }),
   component: NewsPage,
 })
@@ -38,7 +42,6 @@ function NewsPage() {
     ({ to: '/staff/news', search: { state: name, id: to } }) as const
   return (
     <Page
-      add={{ call: 'POST /api/staff/news', link: linkTo(state, 0), text: t('news.add') }}
       back={id === undefined ? undefined : linkTo(state)}
       opened={
         id === 0 ? (

@@ -10,7 +10,11 @@ import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 
 export const Route = createFileRoute('/staff/packages')({
-  staticData: { title: ['staff-admin', 'nav.packages'], call: 'GET /api/staff/packages' },
+  staticData: {
+    title: ['staff-admin', 'nav.packages'],
+    call: 'GET /api/staff/packages',
+    adds: [{ call: 'POST /api/staff/packages', text: ['staff-settings', 'package.add'], search: { id: 0 } }],
+  },
   validateSearch: searchOf({ id: integer }),
   component: PackagesPage,
 })
@@ -24,11 +28,6 @@ function PackagesPage() {
   const open = list.data?.find((one) => one.id === id) ?? null
   return (
     <Page
-      add={{
-        call: 'POST /api/staff/packages',
-        link: { to: '/staff/packages', search: { id: 0 } },
-        text: t('package.add'),
-      }}
       back={id === undefined ? undefined : { to: '/staff/packages', search: {} }}
       opened={(open || (list.data && id === 0)) && <PackageForm key={id} opened={open} />}
     >

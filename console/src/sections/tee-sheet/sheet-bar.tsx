@@ -27,7 +27,12 @@ type SheetBarProps = {
 type Bookings = DataOf<'GET /api/staff/bookings'>
 
 /** Which course, day and holes the sheet shows. */
-export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch, onFound }: SheetBarProps) {
+export function SheetBar({
+  search: { facility, day, holes, make: made },
+  teeTimes,
+  onSearch,
+  onFound,
+}: SheetBarProps) {
   const t = useT('staff-golf')
   const make = useT('staff-new-booking')
   const language = useLanguage()
@@ -54,7 +59,13 @@ export function SheetBar({ search: { facility, day, holes }, teeTimes, onSearch,
       <CourseChoice
         value={String(facility ?? '')}
         onChange={(chosen) =>
-          onSearch({ facility: chosen === '' ? undefined : Number(chosen), holes: undefined, ...closed })
+          onSearch({
+            facility: chosen === '' ? undefined : Number(chosen),
+            holes: undefined,
+            ...closed,
+            // a new booking that was asked for without a course goes on at the first one that is chosen
+            make: facility === undefined ? made : undefined,
+          })
         }
       />
       <Button {...step} aria-label={t('sheet.dayBefore')} onClick={() => go(addDays(day, -1))}>
