@@ -22,6 +22,7 @@ export const salesReport = defineCall({
   description:
     'Returns paid bookings by day of play, month, course or way of booking (`by`): a partner bank or, without one, the ' +
     'channel. Bookings, players and revenue count what was not cancelled; revenue is the golf part, without insurance. ' +
+    'A course is named in the language of the request, and has a row of its own also where another has its name. ' +
     "`margin` is the operator's part as the ledger has it, so it is 0 before the round was played. " +
     'Without rows for days on which nothing was sold.',
   request: request({ ...period, by: z.enum(['day', 'month', 'course', 'partner']) }).refine(
@@ -54,7 +55,8 @@ export const fillReport = defineCall({
   may,
   summary: 'Report how full courses are',
   description:
-    'Returns the places offered and sold by course and hour of the start (0 to 23). Places of closed tee times that ' +
+    'Returns the places offered and sold by course, named in the language of the request, and hour of the start (0 to ' +
+    '23). Places of closed tee times that ' +
     'nobody has are not offered; places sold at the club itself are not counted.',
   request: request(period).refine(isInOrder, outOfOrder),
   response: z.array(filled),

@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
 import type { Query } from '#platform/database/sql'
 import type { AtCourses } from './period.ts'
 
@@ -8,6 +9,7 @@ const call = 'GET /api/staff/reports/fill'
 export function reportFill(
   q: Query,
   { from, to, course_id, courses }: InputOf<typeof call> & AtCourses,
+  lang: Language,
 ): Promise<ResponseOf<typeof call>> {
   const courseId = course_id ?? null
   return q<ResponseOf<typeof call>[number]>`
@@ -20,9 +22,9 @@ export function reportFill(
         and (${courseId}::integer is null or course_id = ${courseId})
         and (${courses}::int[] is null or course_id = any (${courses}))
     )
-    select p.course_id, c.title as course, p.hour /* not null */, sum(p.offered)::integer as offered /* not null */,
+    select p.course_id, case when ${lang} = 'vi' then c.title else c.title_en end as course, p.hour /* not null */, sum(p.offered)::integer as offered /* not null */,
       sum(p.sold)::integer as sold /* not null */
     from places p join courses c on c.id = p.course_id
-    group by p.course_id, c.title, p.hour having sum(p.offered) > 0
-    order by c.title, p.hour`
+    group by p.course_id, c.title, c.title_en, p.hour having sum(p.offered) > 0
+    order by course, p.course_id, p.hour`
 }

@@ -22,11 +22,11 @@ export function registerReportRoutes(app: App, ctx: Context): void {
       await allowLongWork(q, ctx.config.databaseTimeouts.longWorkSeconds)
       return read(q)
     })
-  serve(app, ctx, calls['GET /api/staff/reports/sales'], ({ actor, input }) =>
-    patiently((q) => reportSales(q, { ...input, courses: coursesOf(actor) })),
+  serve(app, ctx, calls['GET /api/staff/reports/sales'], ({ actor, input, lang }) =>
+    patiently((q) => reportSales(q, { ...input, courses: coursesOf(actor) }, lang)),
   )
-  serve(app, ctx, calls['GET /api/staff/reports/fill'], ({ actor, input }) =>
-    patiently((q) => reportFill(q, { ...input, courses: coursesOf(actor) })),
+  serve(app, ctx, calls['GET /api/staff/reports/fill'], ({ actor, input, lang }) =>
+    patiently((q) => reportFill(q, { ...input, courses: coursesOf(actor) }, lang)),
   )
   serve(app, ctx, calls['GET /api/staff/reports/answers'], ({ actor, input }) =>
     patiently((q) => reportAnswers(q, { ...input, courses: coursesOf(actor) })),
@@ -44,8 +44,13 @@ export function registerReportRoutes(app: App, ctx: Context): void {
     requireOwnCourse(actor, input.facility_id)
     return patiently((q) => reportClubRounds(q, input))
   })
-  serve(app, ctx, calls['GET /api/club/reports/fill'], ({ actor, input: { facility_id, ...period } }) => {
-    requireOwnCourse(actor, facility_id)
-    return patiently((q) => reportFill(q, { ...period, course_id: facility_id, courses: null }))
-  })
+  serve(
+    app,
+    ctx,
+    calls['GET /api/club/reports/fill'],
+    ({ actor, input: { facility_id, ...period }, lang }) => {
+      requireOwnCourse(actor, facility_id)
+      return patiently((q) => reportFill(q, { ...period, course_id: facility_id, courses: null }, lang))
+    },
+  )
 }

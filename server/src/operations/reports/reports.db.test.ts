@@ -62,6 +62,31 @@ test('sales count what stands, at the money that the ledger has for it', async (
   ])
 })
 
+test('two courses of one name have a row each, named in the language of the reader', async () => {
+  const sales = async (lang: string) =>
+    (await report('sales', { ...year, by: 'course', lang })).toSorted(
+      (one, other) => Number(one.revenue) - Number(other.revenue),
+    )
+  expect(await sales('vi')).toEqual([
+    { key: 'Sân golf Thử', bookings: 1, players: 2, revenue: 4_000_000, margin: 0 },
+    { key: 'Sân golf Thử', bookings: 1, players: 3, revenue: 6_000_000, margin: 0 },
+  ])
+  expect((await sales('en')).map(({ key, revenue }) => [key, revenue])).toEqual([
+    ['Test Golf Course', 4_000_000],
+    ['Test Golf Course', 6_000_000],
+  ])
+  const fill = async (lang: string) =>
+    (await report('fill', { ...year, lang })).map(({ course, hour, sold }) => [course, hour, sold])
+  expect(await fill('vi')).toEqual([
+    ['Sân golf Thử', 6, 2],
+    ['Sân golf Thử', 14, 3],
+  ])
+  expect(await fill('en')).toEqual([
+    ['Test Golf Course', 6, 2],
+    ['Test Golf Course', 14, 3],
+  ])
+})
+
 test('a report is read on the standbys, where there are some', async () => {
   const standby = await createTestDatabase()
   ctx.readPool = standby.pool
@@ -163,6 +188,37 @@ test('the forecast has each of fourteen days, with what is paid and what is only
   expect(rows[5]).toEqual({ day: '2026-11-26', offered: 4, paid: 4, held: 0, revenue: 8_000_000 })
   const all = await report('forecast', {})
   expect(all[3]).toMatchObject({ day: '2026-11-24', held: 4 })
+})
+
+/** A round of 4.000.000đ for two on a day in January, at a course of its own, played. */
+async function playedOn(day: string) {
+  ctx.clock.set('2026-11-21T08:00:00+07:00')
+  const { id } = await paidBooking(ctx, { at: `${day}T06:30:00+07:00` })
+  const [row] = await ctx.q<{ course_id: number }>`
+    update bookings set state = 'played' where id = ${id} returning course_id`
+  return { id, courseId: row?.course_id ?? 0 }
+}
+
+test('a booking of a bank counts for its partner, also where another partner has its name', async () => {
+  const day = '2027-01-05'
+  const [ofBank, ofNamesake] = [await playedOn(day), await playedOn(day)]
+  await playedOn(day)
+  const [bank] = await ctx.q<{ name: string; bank_id: number }>`
+    select name, bank_id from partners where bank_id is not null order by bank_id limit 1`
+  if (!bank) throw new Error('no bank')
+  await ctx.q`insert into partners (code, name, bank_id) values ('namesake', ${bank.name}, 9876)`
+  await ctx.q`update bookings set bank_id = ${bank.bank_id} where id = ${ofBank.id}`
+  await ctx.q`update bookings set bank_id = 9876 where id = ${ofNamesake.id}`
+  const figures = { bookings: 1, players: 2, revenue: 4_000_000, margin: 0 }
+  expect(
+    (await report('sales', { from: day, to: day, by: 'partner' })).toSorted((one, other) =>
+      String(one.key).localeCompare(String(other.key)),
+    ),
+  ).toEqual(
+    [bank.name, bank.name, 'channel:quick']
+      .toSorted((one, other) => one.localeCompare(other))
+      .map((key) => ({ key, ...figures })),
+  )
 })
 
 test('a period ends after it begins and spans at most a year', async () => {

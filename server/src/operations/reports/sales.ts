@@ -1,4 +1,5 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
+import type { Language } from '@teeviet/contract/rules/languages'
 import type { Query } from '#platform/database/sql'
 import type { AtCourses } from './period.ts'
 
@@ -7,10 +8,12 @@ const call = 'GET /api/staff/reports/sales'
 /**
  * Paid bookings by day of play, month, course or partner. The ledger says what they brought: the money of a bill that
  * is still a booking's, or has been shared between club and operator, so a refund lowers it and a kept penalty stays.
+ * A course has the name of the reader's language; two courses or partners of one name are two rows.
  */
 export function reportSales(
   q: Query,
   { from, to, course_id, by, courses }: InputOf<typeof call> & AtCourses,
+  lang: Language,
 ): Promise<ResponseOf<typeof call>> {
   const courseId = course_id ?? null
   return q<ResponseOf<typeof call>[number]>`
@@ -19,9 +22,10 @@ export function reportSales(
         case ${by}::text
           when 'day' then b.play_date::text
           when 'month' then to_char(b.play_date, 'YYYY-MM')
-          when 'course' then c.title
+          when 'course' then case when ${lang} = 'vi' then c.title else c.title_en end
           else coalesce(p.name, 'channel:' || b.channel)
-        end as key
+        end as key,
+        case ${by}::text when 'course' then b.course_id when 'partner' then p.bank_id end as id_of_key
       from bookings b
       join courses c on c.id = b.course_id
       left join partners p on p.bank_id = b.bank_id
@@ -29,7 +33,7 @@ export function reportSales(
         and (${courseId}::integer is null or b.course_id = ${courseId})
         and (${courses}::int[] is null or b.course_id = any (${courses}))
     ), counted as (
-      select s.key, s.stands,
+      select s.key, s.id_of_key, s.stands,
         (select count(*) from booking_players l where l.booking_id = s.id and l.cancelled_at is null) as players,
         money.revenue, money.margin
       from sold s
@@ -45,6 +49,6 @@ export function reportSales(
       coalesce(sum(players) filter (where stands), 0)::bigint as players,
       sum(revenue)::bigint as revenue /* not null */, sum(margin)::bigint as margin /* not null */
     from counted
-    group by key having count(*) filter (where stands) > 0 or sum(revenue) <> 0
-    order by key`
+    group by key, id_of_key having count(*) filter (where stands) > 0 or sum(revenue) <> 0
+    order by key, id_of_key`
 }
