@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { splitRounds } from '#money/close/split-rounds'
+import { disputeLine, settleDispute } from '#money/clubs/disputes'
+import { setNetPrice } from '#money/clubs/net-prices'
 import { agreeAsStaff } from '#money/refunds/staff/refund-acts'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { confirmAsStaff, rejectAsStaff } from '#rounds/staff/booking-acts'
@@ -219,6 +221,30 @@ test('a booking of a bank counts for its partner, also where another partner has
       .toSorted((one, other) => one.localeCompare(other))
       .map((key) => ({ key, ...figures })),
   )
+})
+
+test('the margin is what a net price leaves, and what a settled dispute corrects', async () => {
+  const day = '2027-01-06'
+  const { id, courseId } = await playedOn(day)
+  await setNetPrice(ctx, played.staff, {
+    facility_id: courseId,
+    starts_on: '2026-12-01',
+    day_kind: 'weekday',
+    number_hole: 18,
+    price: 1_350_000,
+  })
+  const margin = async () =>
+    (await report('sales', { from: day, to: day, by: 'course' })).map((row) => [row.revenue, row.margin])
+  expect(await margin()).toEqual([[4_000_000, 0]])
+  await atMoment(ctx, new Date('2027-01-07T02:30:00+07:00'), async () => {
+    await splitRounds(ctx)
+    expect(await margin()).toEqual([[4_000_000, 1_300_000]])
+    const club = await addStaff(ctx.q, ['club'], [courseId])
+    const dispute = await disputeLine(ctx, club, { booking_id: id, words: 'Một khách không đến' })
+    expect(await margin()).toEqual([[4_000_000, 1_300_000]])
+    await settleDispute(ctx, played.staff, { id: dispute.id, club_amount: 3_000_000, answer: 'Đúng' })
+  })
+  expect(await margin()).toEqual([[4_000_000, 1_000_000]])
 })
 
 test('a period ends after it begins and spans at most a year', async () => {
