@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { bookingCode } from '#bookings/booking/codes'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
@@ -53,6 +54,17 @@ test('one query says who cancelled a booking, when and why', async () => {
   const [account] = await ctx.q<{ name: string }>`select name from staff_accounts where id = ${adminId}`
   expect(entry?.who).toBe(account?.name)
   expect((await log({ q: code })).map(({ what }) => what)).toEqual(['booking.cancelled', 'booking.noted'])
+})
+
+test('a booking is found by the code that its bill had earlier', async () => {
+  const { id } = await cancelled()
+  await ctx.q`update bookings set code = ${bookingCode(id)} where id = ${id}`
+  const earlier = bookingCode(id).replace('TV', 'PT')
+  for (const typed of [earlier, earlier.toLowerCase()]) {
+    const found = await log({ q: typed, what: 'booking.cancelled' })
+    expect(found).toMatchObject([{ who: 'Trần Bình', booking: { id, general_bill_code: bookingCode(id) } }])
+    expect(found[0]?.detail).toContain('Khách bận')
+  }
 })
 
 test('a file attached to a booking is found by its code, with its name as long as it is there', async () => {
