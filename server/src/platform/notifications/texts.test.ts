@@ -1,6 +1,7 @@
 import { endingActor, staffEndReasons } from '@teeviet/contract/rules/bookings/end-reasons'
 import { complaintSteps } from '@teeviet/contract/rules/complaint-steps'
 import { languages } from '@teeviet/contract/rules/languages'
+import { catalogue } from '@teeviet/texts/catalogue'
 import { describe, expect, it } from 'vitest'
 import { complaintText } from './cases/complaint-texts.ts'
 import { clubMessage } from './club-messages.ts'
@@ -84,7 +85,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
 
 const typed = 'Sân ngập sau trận mưa đêm qua, cần thêm hai ngày để bơm nước và làm lại các bunker. '.repeat(5)
 
-const everyCancellation = (lang: (typeof languages)[number]): string[] =>
+const everyCancellation = (lang: (typeof languages)[number]) =>
   [...staffEndReasons, null].flatMap((code) =>
     ['', typed].flatMap((words) => {
       const ended = { booking, link, why: { code, words, speaker: 'staff' as const } }
@@ -96,16 +97,19 @@ const everyCancellation = (lang: (typeof languages)[number]): string[] =>
         endings.cancelledForGolferText(lang, { ...ended, shortVnd: 0 }),
         endings.endedPartlyPaidText(lang, { ...ended, shortVnd: amount }),
         endings.cancelledForGolferText(lang, { ...ended, shortVnd: amount }),
-      ]
+      ].map((text) => ({ text, reason: code && reasonTexts(code, lang) }))
     }),
   )
 
+const reasonTexts = catalogue('end-reasons')
+
 describe.each(languages)('texts in %s', (lang) => {
-  it('names course and time of every cancellation within three parts, however much staff wrote', () => {
-    for (const text of everyCancellation(lang)) {
+  it('names course, time and reason of every cancellation within three parts, however much staff wrote', () => {
+    for (const { text, reason } of everyCancellation(lang)) {
       expect(smsParts(text), text).toBeLessThanOrEqual(3)
       expect(text).toContain(booking.course)
       expect(text).toContain('06:30')
+      if (reason !== null) expect(text).toContain(reason)
       expect(text).not.toMatch(/[{}]|undefined|NaN| {2}/)
       expect(text).toBe(text.normalize('NFC'))
     }

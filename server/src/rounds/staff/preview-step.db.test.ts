@@ -1,6 +1,7 @@
 import type { StaffRole } from '@teeviet/contract/rules/permissions'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
+import { bookingPartlyPaid } from '#testing/bookings/money-in-state'
 import { requestWithAlternatives } from '#testing/bookings/other-times/alternatives'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
@@ -128,6 +129,34 @@ test('of a booking whose golfer has asked for half: that the club cancelled, and
   expect(texts).toEqual(sent.map((message) => Object(message).text))
   expect(texts).toHaveLength(2)
   expect(texts[1]).toContain('4.000.000đ')
+})
+
+test('of an order that waits for its rest: to wait sends nothing, to end it what its end sends', async () => {
+  const { id } = await bookingPartlyPaid(ctx, 'placed')
+  const before = await standOf(id)
+  const fields = { reason: 'Khách không trả phần còn lại' }
+  const decide = async (decision: 'wait' | 'end') =>
+    (await as('sales')).post(`/api/staff/bookings/${id}/decide-partly-paid`, { decision, ...fields })
+  expect(textOf(await preview('sales', id, { step: 'wait', ...fields }))).toEqual([])
+  const texts = textOf(await preview('sales', id, { step: 'endPartly', ...fields }))
+  expect(texts).toEqual([expect.stringMatching(/2\.000\.000đ/)])
+  expect(await standOf(id)).toEqual(before)
+  expect(await decide('wait')).toMatchObject({ error_code: 0 })
+  expect((await standOf(id)).messages).toEqual(before.messages)
+  expect(await decide('end')).toMatchObject({ error_code: 0, data: { state: 'cancelled' } })
+  expect((await standOf(id)).messages.slice(before.messages.length)).toMatchObject([{ text: texts[0] }])
+})
+
+test('of a paid booking that the club cannot take: that it is cancelled, and the whole amount', async () => {
+  const { id } = await paidBooking(ctx)
+  const before = await standOf(id)
+  const fields = { reason: 'Sân ngập nước', reason_code: 'weather' }
+  const texts = textOf(await preview('sales', id, { step: 'club', ...fields }))
+  expect(texts).toEqual([expect.stringContaining('Sân ngập nước'), expect.stringContaining('4.000.000đ')])
+  expect(await standOf(id)).toEqual(before)
+  await (await as('sales')).post(`/api/staff/bookings/${id}/cancel-for-club`, fields)
+  const sent = (await standOf(id)).messages.slice(before.messages.length)
+  expect(texts).toEqual(sent.map((message) => Object(message).text))
 })
 
 test('the preview is in the language of the booking and quotes typed words as those of staff', async () => {
