@@ -3,6 +3,7 @@ import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { returnShortMoney } from '#money/refunds/returns/return-short'
 import type { Member, Staff } from '#platform/context/actor'
 import { readBill } from '#rounds/bills/read-bill'
+import { decidePartlyPaid } from '#rounds/staff/decide-partly-paid'
 import { openBooking } from '#rounds/staff/open-booking'
 import { bankReports } from '#testing/bookings/bank-reports'
 import { outcome } from '#testing/bookings/bookings'
@@ -120,7 +121,8 @@ describe('a booking with a deposit', () => {
     expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(4)
   })
 
-  test('is held for a decision of staff when the rest does not come, and the deposit goes back when they end it', async () => {
+  /** One of which the deposit came and the rest did not, held for a decision of staff. */
+  const undecided = async () => {
     const booking = await withDeposit()
     await transfer(booking, 2_000_000)
     ctx.clock.set('2026-11-21T00:01:00+07:00')
@@ -129,14 +131,31 @@ describe('a booking with a deposit', () => {
       state: 'placed',
       part_hold: 'undecided',
     })
+    return booking
+  }
+  const refundsOf = ({ member }: Booking) =>
+    ctx.q`select cause, amount_vnd as amount from refunds where member_id = ${member.id}`
+
+  test('is held for a decision of staff when the rest does not come, and the deposit goes back when they end it', async () => {
+    const booking = await undecided()
+    const by = { staff, lang: 'vi' } as const
+    await decidePartlyPaid(ctx, by, { id: booking.id, decision: 'end', reason: 'Khách không trả' })
+    expect(await state(booking)).toMatchObject({ state: 'cancelled' })
+    expect(await placesLeft(ctx.q, booking.teeTimeId)).toBe(4)
+    expect(await lastMessage(booking)).toMatch(/Khách không trả.*2\.000\.000đ/)
+    await returnShortMoney(ctx)
+    expect(await refundsOf(booking)).toEqual([{ cause: 'receipt', amount: 2_000_000 }])
+    expect(await unsound(ctx)).toEqual([])
+  })
+
+  test('expires at its tee time when staff decide nothing, and the deposit goes back', async () => {
+    const booking = await undecided()
     ctx.clock.set('2026-11-24T06:31:00+07:00')
     await workOffDueJobs(ctx)
     expect(await state(booking)).toMatchObject({ state: 'expired' })
     ctx.clock.set('2026-11-25T06:31:00+07:00')
     await returnShortMoney(ctx)
-    const refunds =
-      await ctx.q`select cause, amount_vnd as amount from refunds where member_id = ${booking.member.id}`
-    expect(refunds).toEqual([{ cause: 'receipt', amount: 2_000_000 }])
+    expect(await refundsOf(booking)).toEqual([{ cause: 'receipt', amount: 2_000_000 }])
     expect(await unsound(ctx)).toEqual([])
   })
 
