@@ -105,7 +105,12 @@ async function follow(party: Party): Promise<string[]> {
   const surfaces = () => surfacesOf({ ctx, app, staff: world.staff }, prepared, id)
   const places = party.players.map((_, place) => place)
   const first = expectAgreement({
-    answer: { amount: sent.payment_amount, flights: sent.flights, players: sent.number_player },
+    answer: {
+      code: sent.general_bill_code,
+      amount: sent.payment_amount,
+      flights: sent.flights,
+      players: sent.number_player,
+    },
     estimate: { amount: shown.payment_amount, flights: shown.flights, players: places.length },
     'lines of the estimate': linesOf(shown.services),
     ...(await surfaces()),
@@ -130,8 +135,11 @@ async function follow(party: Party): Promise<string[]> {
   const last = expectAgreement(await surfaces())
   const known = priceOf(prepared, last.flights, places)
   expect(last.amount).toBe(known ?? places.length * pricePerPlayer + prepared.packagesOf(places))
-  const [sms] = await ctx.q<{ text: string }>`
-    select text from messages where phone = ${booker.phone} and booking_id = ${id} order by id desc limit 1`
+  const messages = await ctx.q<{ text: string }>`
+    select text from messages where phone = ${booker.phone} and booking_id = ${id} order by id`
+  const sms = messages.at(-1)
+  const codes = messages.flatMap(({ text }) => text.match(/\bTV[0-9A-Z]{6,}\b/g) ?? [])
+  expect(new Set(codes)).toEqual(new Set(codes.length > 0 ? [last.code] : []))
   expect(sms?.text).toContain(formatMoney(last.amount ?? 0))
   expect(written(last.flights).some((times) => sms?.text.includes(times))).toBe(true)
   expect(isPathNamed(last.flights, sms?.text ?? '')).toBe(true)
@@ -143,10 +151,11 @@ async function follow(party: Party): Promise<string[]> {
     ...(prepared.packagesOf(places) > 0 ? ['with packages'] : []),
     ...(isLeft ? ['without a player who left'] : []),
     ...(isResized ? ['with sizes of its own'] : []),
+    ...(codes.length > 0 ? ['with an SMS that has its code'] : []),
   ]
 }
 
-test('form, bill, history, share page, calendar, SMS and console agree on flights, players and amounts', async () => {
+test('form, bill, history, share page, calendar, SMS and console agree on code, flights, players and amounts', async () => {
   const seen = new Map<string, number>()
   await fc.assert(
     fc.asyncProperty(anyParty, async (party) => {
@@ -163,6 +172,7 @@ test('form, bill, history, share page, calendar, SMS and console agree on flight
     'price of an offer',
     'refused',
     'several tee times',
+    'with an SMS that has its code',
     'with packages',
     'with sizes of its own',
     'without a player who left',

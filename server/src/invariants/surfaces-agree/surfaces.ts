@@ -15,8 +15,8 @@ export type Flight = {
   path?: string | undefined
 }
 
-/** What a surface says of a booking; one that shows no amount leaves it out. */
-export type Said = { amount?: number | null; flights: Flight[]; players: number }
+/** What a surface says of a booking; one that shows no amount, or no code, leaves it out. */
+export type Said = { code?: string; amount?: number | null; flights: Flight[]; players: number }
 
 type Browser = ReturnType<BookingApp['browserOf']>
 type Bill = ResponseOf<'GET /api/services/get_bill_detail_for_wap'>
@@ -83,18 +83,34 @@ export async function surfacesOf(
   if (!item || !row) throw new Error('a list without the booking')
   const playing: Pax = Object(pax.data)
   return {
-    bill: { amount: bill.payment_amount, flights: bill.flights, players: bill.number_player },
+    bill: {
+      code: bill.code,
+      amount: bill.payment_amount,
+      flights: bill.flights,
+      players: bill.number_player,
+    },
     'lines of the bill': linesOf(bill.services),
-    history: { amount: item.total_amount, flights: item.flights, players: item.number_player },
+    history: {
+      code: item.general_bill_code,
+      amount: item.total_amount,
+      flights: item.flights,
+      players: item.number_player,
+    },
     'players of the booking': { flights: flightsOfPlayers(playing), players: playing.length },
     'opened in the console': {
+      code: detail.general_bill_code,
       amount: detail.amount,
       flights: detail.flights,
       players: detail.number_player,
     },
     'lines in the console': linesOf(detail.services),
     'players in the console': { flights: flightsOfPlayers(detail.players), players: detail.players.length },
-    'list of the console': { amount: row.amount, flights: row.flights, players: row.number_player },
+    'list of the console': {
+      code: row.general_bill_code,
+      amount: row.amount,
+      flights: row.flights,
+      players: row.number_player,
+    },
     'tee sheet of the console': onSheet(sheet, id),
     'shared round': { flights: round.flights, players: round.number_player },
   }
@@ -104,7 +120,7 @@ function onSheet({ tee_times }: Awaited<ReturnType<typeof readStaffSheet>>, id: 
   const held = tee_times.flatMap(({ start_at, bookings, path: ofStart }) =>
     bookings
       .filter((booking) => booking.id === id)
-      .map(({ places, players, number_player, path = ofStart }) => ({
+      .map(({ places, players, number_player, general_bill_code: code, path = ofStart }) => ({
         flight: {
           date_played: start_at,
           number_player: places,
@@ -112,9 +128,11 @@ function onSheet({ tee_times }: Awaited<ReturnType<typeof readStaffSheet>>, id: 
           path,
         },
         number_player,
+        code,
       })),
   )
-  return { flights: held.map(({ flight }) => flight), players: held[0]?.number_player ?? 0 }
+  const { code, number_player: players = 0 } = held[0] ?? {}
+  return { ...(code !== undefined && { code }), flights: held.map(({ flight }) => flight), players }
 }
 
 async function readRound(app: BookingApp, browser: Browser, id: number) {
@@ -142,13 +160,14 @@ export async function expectCalendar(
   }
 }
 
-/** Surfaces that show an amount show the same one, and all of them the same flights, names and number of players. */
-export function expectAgreement(said: Record<string, Said>): Said & { amount: number | null } {
+/** Surfaces that show a code or an amount show the same one, and all of them the same flights, names and number of players. */
+export function expectAgreement(said: Record<string, Said>): Said & { code: string; amount: number | null } {
   const [[, first] = []] = Object.entries(said)
-  if (first?.amount === undefined) throw new Error('no surface')
+  if (first?.amount === undefined || first.code === undefined) throw new Error('no surface')
+  const { code, amount } = first
   for (const [surface, one] of Object.entries(said))
-    expect({ surface, amount: first.amount, ...one }).toEqual({ surface, ...first })
+    expect({ surface, code, amount, ...one }).toEqual({ surface, ...first })
   expect(first.flights.reduce((sum, { number_player }) => sum + number_player, 0)).toBe(first.players)
   for (const { number_player, players } of first.flights) expect(players).toHaveLength(number_player)
-  return { ...first, amount: first.amount }
+  return { ...first, code, amount }
 }
