@@ -69,6 +69,48 @@ test('a system that sends its answer again gets the same response; another answe
   expect(acts).toHaveLength(1)
 })
 
+/** Everything that an answer of a club writes about a booking. */
+async function standOf(id: number) {
+  const [bookings, answers, events, messages, acts] = await Promise.all([
+    ctx.q`select * from bookings where id = ${id}`,
+    ctx.q`select * from club_requests where booking_id = ${id}`,
+    ctx.q`select * from booking_events where booking_id = ${id} order by id`,
+    ctx.q`select * from messages where booking_id = ${id} order by id`,
+    ctx.q`select * from staff_acts where subject = ${`booking:${id}`} order by id`,
+  ])
+  return { bookings, answers, events, messages, acts }
+}
+
+test('a system that proposes the same time again changes nothing and gets the same response', async () => {
+  const club = await asked()
+  app.as({ token: await newKey(club) })
+  const call = calls['POST /api/club/bookings/:id/propose']
+  const proposed = Date.parse('2026-11-24T08:10:00+07:00')
+  const sent = { id: club.id, proposed_at: proposed, words: 'Sau giải' }
+  const first = await app.ask(call, sent)
+  expect(first).toMatchObject({ state: 'requested', answer: 'proposed', proposed_at: proposed })
+  const stand = await standOf(club.id)
+  expect(stand.acts).toHaveLength(1)
+  later(60_000)
+  expect(await app.ask(call, sent)).toEqual({ ...first, now: ctx.clock.now().getTime() })
+  expect((await app.refused(call, { ...sent, proposed_at: proposed + 600_000 })).error_code).toBe(409)
+  expect(await standOf(club.id)).toEqual(stand)
+})
+
+test('a system that declines again changes nothing and gets the same response', async () => {
+  const club = await asked()
+  app.as({ token: await newKey(club) })
+  const call = calls['POST /api/club/bookings/:id/decline']
+  const sent = { id: club.id, words: 'Sân có giải' }
+  const first = await app.ask(call, sent)
+  expect(first).toMatchObject({ state: 'rejected', answer: 'declined' })
+  const stand = await standOf(club.id)
+  expect(stand.acts).toHaveLength(1)
+  later(60_000)
+  expect(await app.ask(call, sent)).toEqual({ ...first, now: ctx.clock.now().getTime() })
+  expect(await standOf(club.id)).toEqual(stand)
+})
+
 test('a key makes the calls of its scopes alone, and none of the console', async () => {
   const club = await asked()
   app.as({ token: await newKey(club, ['club.read']) })

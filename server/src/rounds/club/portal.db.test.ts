@@ -195,6 +195,34 @@ describe('the account of a club', () => {
   })
 })
 
+test('a club records on its day that a player of its own booking did not come, and another club does not', async () => {
+  const club = await asked()
+  await confirmAndPlaceAsStaff(ctx, operator, { id: club.id, note: '' }, 'vi')
+  await pay(club.id)
+  const players = await ctx.q<{ id: number }>`
+    select id from booking_players where booking_id = ${club.id} order by position`
+  const record = async (staff: Staff) =>
+    outcome(
+      writeAttendanceAs(ctx, staff, {
+        id: club.id,
+        player_ids: [players[1]?.id ?? 0],
+        attendance: 'no_show',
+      }),
+    )
+  const stranger = await addStaff(ctx.q, ['club'], [await addCourse(ctx.q)])
+  ctx.clock.set('2026-11-24T06:29:00+07:00')
+  expect(await record(club.staff)).toBe('attendance.notYet')
+  ctx.clock.set('2026-11-24T06:30:00+07:00')
+  expect(await record(stranger)).toBe('booking.notFound')
+  expect(await record(club.staff)).toBeUndefined()
+  expect(await read(club)).toMatchObject({
+    players: [{ attendance: 'expected' }, { attendance: 'no_show' }],
+  })
+  const acts = await ctx.q`
+    select staff_id, detail from staff_acts where subject = ${`booking:${club.id}`} and what = 'booking.no_show'`
+  expect(acts).toEqual([{ staff_id: club.staff.id, detail: String(players[1]?.id) }])
+})
+
 describe('of another club', () => {
   test('nothing is listed, read, answered, acknowledged or checked in', async () => {
     const { id, courseId } = await asked()
