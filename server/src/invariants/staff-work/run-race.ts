@@ -1,3 +1,4 @@
+import { describe, expect, test } from 'vitest'
 import { outcome } from '#testing/bookings/bookings'
 import type { TestContext } from '#testing/context'
 import { closeGate } from '#testing/gate'
@@ -43,4 +44,27 @@ export async function runRace(
   await gate.open()
   const refusals = (await Promise.all([first, second])).map((end) => (typeof end === 'string' ? end : ''))
   return { refusals, stored: await stored(), passed: passed() }
+}
+
+/** Tests each race in a database of its own: the first one counts, and without the guards both do. */
+export function testRaces(races: Readonly<Record<string, Race>>, open: () => Promise<TestContext>): void {
+  const run = async (race: Race, isGuarded: boolean) => {
+    const ctx = await open()
+    ctx.clock.set('2026-11-20T08:00:00+07:00')
+    return runRace(ctx, race, isGuarded)
+  }
+
+  describe.each(Object.entries(races))('of %s at the same moment', (_, race) => {
+    test('the first one counts', async () => {
+      const { refusals, stored } = await run(race, true)
+      expect(refusals).toEqual(['', race.end.other])
+      expect(stored).toEqual(race.end.stored)
+    })
+
+    test('without the guards both are seen to count (twin)', async () => {
+      const { stored, passed } = await run(race, false)
+      expect(passed.every((times) => times > 0)).toBe(true)
+      expect(stored).toEqual(race.damage)
+    })
+  })
 }

@@ -1,5 +1,5 @@
 import { mostAttachments } from '@teeviet/contract/rules/bookings/attachments'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach } from 'vitest'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { listStaffRates } from '#golf/courses/staff-rates'
 import { saveRates } from '#golf/schedule/save-rates'
@@ -25,7 +25,7 @@ import { createTestContext, type TestContext } from '#testing/context'
 import { addRates } from '#testing/courses'
 import { addCourse, addStaff } from '#testing/golf'
 import type { Guard } from '#testing/processes/unguarded-server'
-import { type Race, runRace } from './run-race.ts'
+import { type Race, testRaces } from './run-race.ts'
 
 /*
  * Two colleagues do the same work at the same moment: the first one counts, and the second one learns it. Each race is
@@ -263,22 +263,7 @@ const races: Readonly<Record<string, Race>> = {
   },
 }
 
-async function run(race: Race, isGuarded: boolean) {
+testRaces(races, async () => {
   ctx = await createTestContext({ CLUB_SHARE_PERCENT: '80' })
-  ctx.clock.set('2026-11-20T08:00:00+07:00')
-  return runRace(ctx, race, isGuarded)
-}
-
-describe.each(Object.entries(races))('of %s at the same moment', (_, race) => {
-  test('the first one counts', async () => {
-    const { refusals, stored } = await run(race, true)
-    expect(refusals).toEqual(['', race.end.other])
-    expect(stored).toEqual(race.end.stored)
-  })
-
-  test('without the guards both are seen to count (twin)', async () => {
-    const { stored, passed } = await run(race, false)
-    expect(passed.every((times) => times > 0)).toBe(true)
-    expect(stored).toEqual(race.damage)
-  })
+  return ctx
 })
