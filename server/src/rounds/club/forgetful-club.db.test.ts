@@ -8,6 +8,7 @@ import { confirmAndPlaceAsStaff, placeAsStaff } from '#rounds/staff/booking-acts
 import { book } from '#testing/bookings/bookings'
 import { addClubSystem } from '#testing/clubs/club-system'
 import { createTestContext, type TestContext } from '#testing/context'
+import { workOffDueJobs } from '#testing/due-jobs'
 import { addCourse, addMember, addTeeTime } from '#testing/golf'
 
 let ctx: TestContext
@@ -81,3 +82,60 @@ test('of five hundred bookings of a club that forgets every fiftieth, the alarms
     await club.settled()
   }
 }, 300_000)
+
+test('of a club that forgets every sixth request, the alarms after its answer time are the forgotten ones', async () => {
+  ctx.clock.set('2026-11-20T08:00:00+07:00')
+  const courseId = await addCourse(ctx.q)
+  const system = await addClubSystem(ctx, [courseId])
+  const { club, close } = await system.startClub()
+  club.setHabits({
+    answers: true,
+    forget_every: 6,
+    decline_every: 11,
+    propose_every: 7,
+    alternative_every: 0,
+    late_every: 4,
+    late_seconds: 0.05,
+  })
+  const alarms = async (state: string) =>
+    (
+      await ctx.q<{ id: number }>`
+        select id from bookings where club_flagged_at is not null and course_id = ${courseId} and state = ${state}
+        order by id`
+    ).map(({ id }) => id)
+  const forgotten = () => club.bookings().flatMap(({ id, deed }) => (deed === 'forgets' ? [id] : []))
+  const first = Date.parse('2026-11-26T06:00:00+07:00')
+  for (let round = 0; round < 6; round += 1) {
+    const at = new Date(first + round * 600_000).toISOString()
+    await addTeeTime(ctx.q, { courseId, at })
+    const member = await addMember(ctx.q)
+    const sent = await Promise.all([1, 2, 3, 4].map(() => book(ctx, member, { courseId, at, players: 1 })))
+    const ids = sent.map(({ id_general_bill: id }) => id)
+    await deliverEvents(ctx)
+    await club.settled()
+    ctx.clock.advance(ctx.config.rules.clubAnswer - 1)
+    await workOffDueJobs(ctx)
+    expect(await alarms('requested')).toEqual([])
+    ctx.clock.advance(1)
+    await workOffDueJobs(ctx)
+    expect(await alarms('requested')).toEqual(
+      forgotten()
+        .filter((id) => ids.includes(id))
+        .toSorted((one, other) => one - other),
+    )
+    for (const id of ids) {
+      const [booking] = await ctx.q<{ state: string }>`select state from bookings where id = ${id}`
+      if (booking?.state === 'requested')
+        await confirmAndPlaceAsStaff(ctx, system.admin, { id, note: '' }, 'vi')
+    }
+  }
+  expect(forgotten()).toHaveLength(4)
+  expect(
+    club
+      .bookings()
+      .flatMap(({ done }) => done)
+      .filter((deed) => deed.includes(':')),
+  ).toEqual([])
+  await close()
+  system.close()
+}, 120_000)
