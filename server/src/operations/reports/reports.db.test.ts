@@ -231,6 +231,9 @@ test('the margin is what a net price leaves, and what a settled dispute corrects
     starts_on: '2026-12-01',
     day_kind: 'weekday',
     number_hole: 18,
+    customer_type: undefined,
+    time_from: undefined,
+    time_to: undefined,
     price: 1_350_000,
   })
   const margin = async () =>
