@@ -5,7 +5,8 @@ export type Language = 'vi' | 'en'
 
 /** A text of the product, so that a test finds things by what people read: `text('vi', 'account', 'otp.confirm')`. */
 export function text(language: Language, area: string, key: string): string {
-  const application = area.startsWith('staff') || area === 'club' ? 'console' : 'web'
+  const application =
+    area === 'end-reasons' ? 'server' : area.startsWith('staff') || area === 'club' ? 'console' : 'web'
   const file = join(import.meta.dirname, '../../../texts/src', language, application, `${area}.json`)
   let found: unknown = JSON.parse(readFileSync(file, 'utf8'))
   for (const part of key.split('.')) found = Object(found)[part]

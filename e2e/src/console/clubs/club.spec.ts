@@ -1,4 +1,6 @@
 import { expect } from '@playwright/test'
+import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { clubWithPhone, confirmAndPay, linkFor, paidForTomorrow, sendRequest } from '../../helpers/club.ts'
 import { open } from '../../helpers/golfer.ts'
 import { test } from '../../helpers/signed-in.ts'
@@ -75,6 +77,64 @@ test('a club accepts by its link, and the golfer’s open bill says so at once',
     await expect(main.getByRole('status')).toContainText('VT-118')
     await expect(main.getByRole('button')).toHaveCount(0)
     await visitor.close()
+  })
+})
+
+test('a club proposes another time by its link, and declines another request with a reason', async ({
+  page,
+  request,
+  golfer,
+  browser,
+}) => {
+  const t = (key: string) => text('vi', 'club', key)
+  const { course, phone } = await clubWithPhone(request)
+  const [proposed, declined] = [
+    await sendRequest(request, golfer, course),
+    await sendRequest(request, golfer, course, 3),
+  ]
+  const main = page.getByRole('main')
+  const answer = async (code: string, choice: 'propose' | 'decline', typeIn: () => Promise<void>) => {
+    await open(page, await linkFor(request, phone, code), 'vi')
+    await main
+      .getByRole('radiogroup')
+      .getByText(t(`choice.${choice}`), { exact: true })
+      .click()
+    await typeIn()
+    await main.getByLabel(t('by')).fill('Lê Hoa')
+    await main.getByRole('button', { name: t(`send.${choice}`) }).click()
+  }
+
+  await test.step('staff read the proposed time and can offer it', async () => {
+    const time = main.getByLabel(t('otherTime'))
+    let at = 0
+    await answer(proposed.code, 'propose', async () => {
+      at = Date.parse(`${await time.inputValue()}+07:00`) + 17 * 60_000
+      await time.fill(`${dayOf(at)}T${formatClock(at)}`)
+      await main.getByLabel(t('words')).fill('Giờ cũ có giải nội bộ')
+    })
+    const timeIn = (language: Language) => playTimeText({ date_played: at, is_any_time: 0 }, language, '')
+    await expect(main.getByRole('status')).toContainText(t('proposedTime').replace('{time}', timeIn('vi')))
+    const console_ = await openConsole(browser)
+    await open(console_, `/staff?q=${proposed.code}&id=${proposed.id}`, 'en')
+    const panel = console_.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+    for (const words of ['proposed', 'proposedTime'])
+      await expect(panel).toContainText(text('en', 'staff', `club.${words}`).replace('{time}', timeIn('en')))
+    await expect(panel).toContainText('Giờ cũ có giải nội bộ')
+    await expect(panel.locator('[data-offer="proposed"]')).toContainText(timeIn('en'))
+    await console_.context().close()
+  })
+
+  await test.step('the golfer reads the reason of the declined one on the bill', async () => {
+    await answer(declined.code, 'decline', async () => {
+      await main.getByRole('button', { name: t('send.decline') }).click()
+      await expect(main.getByText(t('reasonMissing'))).toBeVisible()
+      await main.getByLabel(text('vi', 'end-reasons', 'maintenance')).check()
+      await main.getByLabel(t('words')).fill('Sửa hố 7')
+    })
+    await expect(main.getByRole('status')).toContainText(t('answered.declined'))
+    await open(page, `/wap/detail-history-booked/${declined.id}`, 'vi')
+    await expect(main).toContainText(text('vi', 'end-reasons', 'maintenance'))
+    await expect(main).toContainText('Sửa hố 7')
   })
 })
 
