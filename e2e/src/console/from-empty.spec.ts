@@ -21,6 +21,7 @@ import {
   giveAllotment,
 } from '../helpers/own-product/set-up-sales.ts'
 import { addArticle, addBanner, addHoliday } from '../helpers/own-product/set-up-site.ts'
+import { savePremiums, saveStatement, settleDispute } from '../helpers/own-product/settle-dispute.ts'
 import { signIn } from '../helpers/own-product/sign-in.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
 import { pay } from '../helpers/sandbox.ts'
@@ -106,8 +107,11 @@ async function book(page: Page): Promise<string> {
   await page.locator('html[data-hydrated]').waitFor()
   const form = page.getByRole('form', { name: w('booking', 'form.label') })
   await form.getByRole('button', { name: w('booking', 'form.packages') }).click()
-  await expect(page.getByRole('dialog')).toContainText('Gói Mẫu')
-  await page.keyboard.press('Escape')
+  await page
+    .getByRole('dialog')
+    .getByRole('checkbox', { name: /Gói Mẫu/ })
+    .press('Space')
+  await page.getByRole('dialog').getByRole('button').last().click()
   await form.getByRole('button', { name: w('booking', 'form.players') }).click()
   await register(page, page.request, newPhone(), 'vi', product.sandbox)
   const done = w('players', 'doneWith_other').replace('{n}', '1')
@@ -232,23 +236,31 @@ test('an empty product becomes one with a course on sale, whose round is booked,
 
   await product.startAt(nextDay)
   const office = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()
-  await test.step('the next day staff pay the club its share, and both read the same statement', async () => {
-    await signIn(office, product.admin)
-    await payShare(office, share)
-    await open(office, '/staff/statements?course=1', 'en')
-    const club = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
-    await signIn(club, clubLogin)
-    await club
-      .getByRole('tab', { name: clubWords('portal.tab.statement') })
-      .or(club.getByRole('link', { name: clubWords('portal.tab.statement') }))
-      .click()
-    for (const page of [office, club]) {
-      const main = page.getByRole('main')
-      await expect(main.getByRole('listitem').filter({ hasText: 'FT-SM-1' })).toContainText(share)
-      await expect(main.locator('dl')).toContainText(`${statement('closing')}0đ`)
-      await expect(main).toContainText(code)
-    }
-    await club.context().close()
+  const reader =
+    await test.step('the next day staff pay the club its share, and both read the same statement', async () => {
+      await signIn(office, product.admin)
+      await payShare(office, share)
+      await open(office, '/staff/statements?course=1', 'en')
+      const club = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
+      await signIn(club, clubLogin)
+      await club
+        .getByRole('tab', { name: clubWords('portal.tab.statement') })
+        .or(club.getByRole('link', { name: clubWords('portal.tab.statement') }))
+        .click()
+      for (const page of [office, club]) {
+        const main = page.getByRole('main')
+        await expect(main.getByRole('listitem').filter({ hasText: 'FT-SM-1' })).toContainText(share)
+        await expect(main.locator('dl')).toContainText(`${statement('closing')}0đ`)
+        await expect(main).toContainText(code)
+      }
+      return club
+    })
+
+  await test.step('the statement is saved, the club disputes its line, staff settle it; the insurer’s list has the package', async () => {
+    await saveStatement(office, { code, reference: 'SM-1', amount: 2_000_000, share: 1_800_000 })
+    await settleDispute(office, reader)
+    await reader.context().close()
+    await savePremiums(office, code, 'Sample package')
   })
 
   await test.step('the golfer reviews the round, the club answers, and everyone reads both', async () => {

@@ -1,8 +1,7 @@
-import { readFile } from 'node:fs/promises'
 import { expect, type Page } from '@playwright/test'
-import { strFromU8, unzipSync } from 'fflate'
 import { open } from '../golfer.ts'
 import { text } from '../texts.ts'
+import { savedWorkbook } from './saved-file.ts'
 
 const statement = (key: string) => text('en', 'staff-statement', key)
 
@@ -23,12 +22,8 @@ export async function payShare(page: Page, share: string): Promise<void> {
   await expect(dialog).toBeHidden()
   const named = (key: string) => statement(key).replace('{n}', '1').replace('{amount}', share)
   await page.getByRole('button', { name: named('payouts.make_one') }).click()
-  const saved = page.waitForEvent('download')
-  await page.getByRole('button', { name: named('payouts.file_one') }).click()
-  const file = unzipSync(await readFile(await (await saved).path()))
-  const written = Object.values(file)
-    .map((part) => strFromU8(part))
-    .join('')
+  const file = page.getByRole('button', { name: named('payouts.file_one') })
+  const written = await savedWorkbook(page, () => file.click())
   for (const cell of ['0011002233445', 'CONG TY SAN MAU', 'Vietcombank', '970436', '1800000', 'TEEVIET TVP1'])
     expect(written).toContain(`>${cell}<`)
   const lines = ['FT-IN-1;;TVH 1', 'FT-SM-1;-1.800.000;MBVCB.TEEVIETTVP1.CT tu 0123']
