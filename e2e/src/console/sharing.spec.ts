@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test'
+import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
 import { clubWithPhone, sendRequest } from '../helpers/club.ts'
 import { newColleague } from '../helpers/colleague.ts'
 import { open } from '../helpers/golfer.ts'
@@ -9,9 +10,17 @@ import { text } from '../helpers/texts.ts'
 const t = (key: string) => text('en', 'staff-sharing', key)
 const staff = (key: string) => text('en', 'staff', key)
 
-/** A second staff member at a console of their own. */
+const minutesOpen = 5
+
+/** A second staff member at a console of their own, who has had open for minutes what they open. */
 async function colleagueAtConsole(browser: Browser, account: { email: string; password: string }) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+  await context.route('**/api/staff/presence', (route) => {
+    const opened = route.request().method() === 'POST' && route.request().postDataJSON()
+    if (!opened?.opened_at) return route.continue()
+    const postData = { ...opened, opened_at: opened.opened_at - minutesOpen * 60_000 }
+    return route.continue({ postData })
+  })
   const page = await context.newPage()
   await open(page, '/staff/sign-in', 'en')
   await page.getByLabel(staff('login.email')).fill(account.email)
@@ -44,12 +53,31 @@ test('two staff share the queue: they see each other, claim, hand over and snooz
     await expect(panelOf(mine)).toContainText(t('mine'))
     await theirRow.getByRole('button', { name: code }).click()
     await expect(panelOf(theirs).getByRole('button', { name: t('takeOver') })).toBeVisible()
-    await expect(panelOf(mine).locator('[data-presence]')).toBeVisible()
+    const words = t('opened').replace('{name}', 'Desk')
+    await expect(panelOf(mine).locator('[data-presence]')).toHaveText(
+      words.replace('{time}', formatDuration(minutesOpen * 60, 'en')),
+    )
   })
 
   await test.step('presence ends when the panel closes', async () => {
     await theirs.keyboard.press('Escape')
     await expect(panelOf(mine).locator('[data-presence]')).toHaveCount(0)
+  })
+
+  await test.step('released by its button, claimed and released again by key; today’s figures count it', async () => {
+    const claim = panelOf(mine).locator('[data-share="claim"]')
+    const settled = async (name: string) => {
+      await expect(claim).toHaveText(t(name))
+      await expect(claim).not.toHaveAttribute('aria-busy')
+    }
+    await claim.click()
+    await settled('claim')
+    await mine.keyboard.press('m')
+    await settled('release')
+    await mine.keyboard.press('m')
+    await settled('claim')
+    const waiting = t('today.waiting').replace('{n}', '[1-9]')
+    await expect(mine.locator('[data-today]')).toHaveText(new RegExp(`^${waiting}`))
   })
 
   await test.step('handed over, it is in the colleague’s list', async () => {
@@ -58,6 +86,10 @@ test('two staff share the queue: they see each other, claim, hand over and snooz
       .click()
     await mine.getByRole('menuitem', { name: 'Desk' }).first().click()
     await expect(panelOf(mine).getByRole('button', { name: t('takeOver') })).toBeVisible()
+    await open(theirs, '/staff?claim=mine', 'en')
+    await expect(theirRow).toBeVisible()
+    const [pick = ''] = t('pick').split('{')
+    await expect(theirs.getByRole('checkbox', { name: pick })).toHaveCount(1)
   })
 
   await test.step('snoozed, it leaves the queue and is among the snoozed', async () => {
