@@ -2,18 +2,23 @@ import { expect } from '@playwright/test'
 import { clubWithPhone, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
-import { openConsole } from '../helpers/staff.ts'
+import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-sharing', key)
 const staff = (key: string) => text('en', 'staff', key)
+/** A golfer of the demo world without bookings. */
+const demoGolfer = 'Lương Minh Khôi'
 
-test('Ctrl+K finds a booking by its code, a page and a button of the page, by keys alone', async ({
+test('Ctrl+K finds a booking by its code, a golfer and a course by name, a page and a button of the page', async ({
   request,
   golfer,
   browser,
 }) => {
   const { course } = await clubWithPhone(request)
+  const { data: courses } = await (
+    await request.get('/api/staff/courses?lang=en', await asStaff(request))
+  ).json()
   const { code } = await sendRequest(request, golfer, course)
   const page = await openConsole(browser)
   await open(page, '/staff/settings', 'en')
@@ -40,6 +45,30 @@ test('Ctrl+K finds a booking by its code, a page and a button of the page, by ke
     await expect(page.getByRole('dialog')).toContainText(`· ${golfer.phone}`)
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
+  await test.step('a golfer and a course by name, with the key of a Mac', async () => {
+    const title: string = courses.find(({ id }: { id: number }) => id === course).title
+    const dialog = page.getByRole('dialog')
+    const lineOf = (words: string) =>
+      dialog.locator('[data-action]').filter({ has: page.getByText(words, { exact: true }) })
+    for (const words of [demoGolfer, title]) {
+      await page.keyboard.press('Meta+k')
+      await expect(field).toBeFocused()
+      await page.keyboard.type(words)
+      await expect(lineOf(words)).toHaveCount(1)
+      if (words === title) await lineOf(words).click()
+      else {
+        await expect(lineOf(words)).toContainText('vID ')
+        await page.keyboard.press('Escape')
+      }
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.waitForURL(
+      ({ pathname, search }) => pathname === '/staff/courses' && search.includes(`id=${course}`),
+    )
+    await page.goBack()
+    await expect(panel.getByRole('heading', { name: code })).toBeVisible()
   })
 
   await test.step('a step of the open booking', async () => {
