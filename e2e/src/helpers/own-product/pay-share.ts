@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
+import { savedWorkbook } from '../files/saved-file.ts'
 import { open } from '../golfer.ts'
 import { text } from '../texts.ts'
-import { savedWorkbook } from './saved-file.ts'
 
 const statement = (key: string) => text('en', 'staff-statement', key)
 
