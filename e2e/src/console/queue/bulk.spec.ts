@@ -13,7 +13,7 @@ const filled = (key: string, n: number) => t(key).replace('{n}', String(n))
 
 test.skip(({ hasTouch }) => !hasTouch, 'the console is the same for both')
 
-test('several picked bookings are written about after a look at the SMS; the refused one stays picked', async ({
+test('several picked bookings are written about after a look at the SMS, the refused one stays picked; others are confirmed and snoozed', async ({
   request,
   golfer,
   browser,
@@ -60,6 +60,27 @@ test('several picked bookings are written about after a look at the SMS; the ref
     await page.getByRole('button', { name: t('unpick'), exact: true }).click()
     await expect(page.getByRole('toolbar')).toHaveCount(0)
     await expect(pickOf(second?.code ?? '')).not.toBeChecked()
+  })
+
+  await test.step('two are confirmed together, after a question that names them', async () => {
+    const both = [first?.code ?? '', second?.code ?? '']
+    for (const code of both) await pickOf(code).check()
+    const label = filled('bulk.confirm', 2)
+    await page.getByRole('toolbar').getByRole('button', { name: label }).click()
+    const question = page.getByRole('dialog')
+    for (const code of both) await expect(question).toContainText(code)
+    await question.getByRole('button', { name: label }).click()
+    await expect(page.getByRole('toolbar')).toHaveCount(0)
+    await open(page, `/staff?tab=confirmed&q=${golfer.phone}`, 'en')
+    for (const code of both) await pickOf(code).check()
+  })
+
+  await test.step('and snoozed together', async () => {
+    await page.getByRole('toolbar').locator('[data-share="snooze"]').click()
+    await page.getByRole('menuitem').first().click()
+    await expect(page.getByRole('toolbar')).toHaveCount(0)
+    const [until = ''] = t('snoozedUntil').split('{')
+    await expect(page.getByRole('row').filter({ hasText: new RegExp(`${until}\\d`) })).toHaveCount(2)
   })
   await page.context().close()
 })
