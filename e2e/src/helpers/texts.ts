@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Language } from '@teeviet/contract/rules/languages'
 
-export type Language = 'vi' | 'en'
+export type { Language }
 
 /** A text of the product, so that a test finds things by what people read: `text('vi', 'account', 'otp.confirm')`. */
 export function text(language: Language, area: string, key: string): string {

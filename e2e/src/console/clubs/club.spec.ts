@@ -78,6 +78,15 @@ test('a club accepts by its link, and the golfer’s open bill says so at once',
     await expect(main.getByRole('button')).toHaveCount(0)
     await visitor.close()
   })
+
+  await test.step('the bill says so in Korean and Japanese as well', async () => {
+    for (const other of ['kr', 'jp'] as const) {
+      await open(page, `/wap/detail-history-booked/${id}`, other)
+      await expect(page.getByRole('main')).toContainText(
+        text(other, 'bill', 'facts.acknowledged').replace('{reference}', 'VT-118'),
+      )
+    }
+  })
 })
 
 test('a club proposes another time by its link, and declines another request with a reason', async ({
