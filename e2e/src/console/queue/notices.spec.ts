@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test'
-import { sendRequest } from '../helpers/club.ts'
-import { consoleOf, newColleague } from '../helpers/colleague.ts'
-import { open } from '../helpers/golfer.ts'
-import { test } from '../helpers/signed-in.ts'
-import { text } from '../helpers/texts.ts'
+import { sendRequest } from '../../helpers/club.ts'
+import { consoleOf, newColleague } from '../../helpers/colleague.ts'
+import { open } from '../../helpers/golfer.ts'
+import { test } from '../../helpers/signed-in.ts'
+import { text } from '../../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-sharing', key)
 
