@@ -251,14 +251,8 @@ test('the statement has what was booked, by net price and by percentage', async 
   if (capped) await setPrice(capped, 9_000_000)
   await divide()
   for (const round of rounds) {
-    const { lines, closing } = await readStatement(
-      ctx,
-      { staff: admin, lang: 'vi' },
-      {
-        facility_id: round.courseId,
-        month: '2026-11',
-      },
-    )
+    const month = { facility_id: round.courseId, month: '2026-11' }
+    const { lines, closing } = await readStatement(ctx, { staff: admin, lang: 'vi' }, month)
     const { club = 0, revenue = 0 } = (await booked(round)) ?? {}
     expect(lines).toMatchObject([
       { booking_id: round.id, club_amount: club, amount: club + revenue, number_player: 2 },

@@ -60,29 +60,31 @@ const overlaps = new Set<string | null>([
   'net_price_hours_of_customers_do_not_overlap',
 ])
 
+type Deleted = { course_id: number }
+
 /** Deletes a net price and returns whether there was one. */
 export async function deleteNetPrice(q: Query, courseId: number, key: NetPriceKey): Promise<boolean> {
   const { starts_on, day_kind, number_hole, customer_type, time_from = null, time_to = null } = key
   if (customer_type) {
-    const deleted = await q`
+    const deleted = await q<Deleted>`
       delete from club_net_price_customers
       where course_id = ${courseId} and starts_on = ${starts_on}::date and day_kind = ${day_kind} and holes = ${number_hole}
         and customer_type = ${customer_type} and time_from is not distinct from ${time_from}::time
         and time_to is not distinct from ${time_to}::time
-      returning 1 as deleted`
+      returning course_id`
     return deleted.length > 0
   }
   const deleted =
     time_from === null
-      ? await q`
+      ? await q<Deleted>`
           delete from club_net_prices
           where course_id = ${courseId} and starts_on = ${starts_on}::date and day_kind = ${day_kind}
             and holes = ${number_hole}
-          returning 1 as deleted`
-      : await q`
+          returning course_id`
+      : await q<Deleted>`
           delete from club_net_price_hours
           where course_id = ${courseId} and starts_on = ${starts_on}::date and day_kind = ${day_kind}
             and holes = ${number_hole} and time_from = ${time_from}::time and time_to = ${time_to}::time
-          returning 1 as deleted`
+          returning course_id`
   return deleted.length > 0
 }
