@@ -1,9 +1,8 @@
 import { Alert, Group } from '@mantine/core'
 import clsx from 'clsx'
-import { type FormEvent, type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { type FormEvent, type ReactNode, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { useT } from '../i18n/use-texts.tsx'
-import { isSendKey } from '../keyboard/keyboard.ts'
 import { Button } from '../kit/button.tsx'
 import { Problem } from '../kit/problem.tsx'
 import { type StaffCall, useMayCall } from '../session/may-call.ts'
@@ -64,19 +63,11 @@ export function Form<Values>({ form, act = form.act, call, onSend, children, ...
     look.onBack?.()
   }
 
-  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (!isSendKey(event) || event.nativeEvent.isComposing) return
-    // the focused button's own click must not follow
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
-
   return (
     <form
       ref={box}
       className={look.panel ? styles.panel : look.inline ? styles.bar : styles.form}
       onSubmit={submit}
-      onKeyDown={sendByKey}
       noValidate
     >
       {form.isOutdated && !act.busy && (

@@ -73,7 +73,7 @@ export function commandOf(press: Key, where: 'page' | 'control' | 'choice' | 'ty
   return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
 }
 
-/** Ctrl+Enter, or Cmd+Enter: sends the form of a step from any of its fields. */
+/** Whether it is Ctrl+Enter or Cmd+Enter, which sends a form from any of its fields. */
 export function isSendKey({ key, ctrlKey, metaKey, altKey }: Key): boolean {
   return key === 'Enter' && (ctrlKey || metaKey) && !altKey
 }

@@ -8,6 +8,8 @@ import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff', key)
+const sharing = (key: string) => text('en', 'staff-sharing', key)
+const change = (key: string) => text('en', 'staff-change', key)
 
 test('a booking opened by its link, outside the list, is confirmed and ordered by keys alone', async ({
   request,
@@ -98,5 +100,42 @@ test('the payment window of an order is extended by keys alone', async ({ reques
   await page.keyboard.press('Enter')
   await expect(reason).toBeHidden()
   await expect(panel).toContainText('The golfer called')
+  await page.context().close()
+})
+
+test('Ctrl+Enter sends every form of the panel from its fields: a note, a message, a change, other times', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id } = await placedBill(request, golfer.token)
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  const panel = page.getByRole('complementary', { name: t('panel.label') })
+
+  await panel.getByLabel(t('act.newNote')).fill('Rental clubs')
+  await page.keyboard.press('Control+Enter')
+  await expect(panel.getByRole('listitem').filter({ hasText: 'Rental clubs' })).toBeVisible()
+
+  await panel.getByRole('button', { name: sharing('messages.write') }).click()
+  await panel.getByLabel(sharing('messages.words')).fill('Please come by seven')
+  await page.keyboard.press('Control+Enter')
+  await expect(page.getByText(sharing('messages.done'))).toBeVisible()
+
+  await panel.getByRole('button', { name: change('open') }).click()
+  await panel.getByLabel(change('price')).fill('900000')
+  await page.keyboard.press('Control+Enter')
+  await expect(panel.getByRole('status').filter({ hasText: change('difference') })).toBeVisible()
+  const reason = panel.getByLabel(change('reason'), { exact: true })
+  await reason.fill('Promised by phone')
+  await page.keyboard.press('Control+Enter')
+  await expect(reason).toHaveCount(0)
+  await expect(panel).toContainText('900.000đ')
+
+  await panel.getByRole('button', { name: t('offer.start') }).click()
+  await expect(panel.getByRole('checkbox').first()).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Control+Enter')
+  await expect(panel).toContainText(t('offer.open'))
   await page.context().close()
 })

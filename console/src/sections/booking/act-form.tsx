@@ -3,12 +3,11 @@ import { paymentWindowSeconds } from '@teeviet/contract/rules/limits'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock } from '@teeviet/contract/rules/time/dates'
 import { formatDuration } from '@teeviet/contract/rules/time/spoken-durations'
-import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { MoneyField } from '../../forms/money-field.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
-import { isSendKey } from '../../keyboard/keyboard.ts'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { showToast } from '../../kit/toast.ts'
@@ -144,13 +143,6 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
     }
   }
 
-  function sendByKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (!isSendKey(event) || event.nativeEvent.isComposing) return
-    // the focused button's own click must not follow
-    event.preventDefault()
-    event.currentTarget.requestSubmit()
-  }
-
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (act.busy) return
@@ -163,7 +155,7 @@ export function ActForm({ booking, step, onBack, onDone }: ActFormProps) {
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={sendByKey} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} noValidate>
       {needsTeeTime && <TeeTimeChoice booking={booking} chosen={teeTime?.id} onChoose={setTeeTime} />}
       {needsPrice && (
         <MoneyField

@@ -6,7 +6,6 @@ import { MoneyField } from '../../forms/money-field.tsx'
 import { digitsOf } from '../../forms/typed-number.ts'
 import { useAct } from '../../forms/use-act.ts'
 import { useT } from '../../i18n/use-texts.tsx'
-import { isSendKey } from '../../keyboard/keyboard.ts'
 import { Button } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { Problem } from '../../kit/problem.tsx'
@@ -56,16 +55,15 @@ export function OtherTimesForm({ booking, onDone }: { booking: StaffBookingDetai
     if (sent) onDone()
   }
 
-  function handleKey(event: KeyboardEvent<HTMLFormElement>) {
-    if (event.key !== 'Escape' && !isSendKey(event)) return
-    // neither the panel nor the focused button gets the key
+  function closeByKey(event: KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 'Escape') return
+    // the panel stays open
     event.preventDefault()
-    if (event.key === 'Escape') onDone()
-    else event.currentTarget.requestSubmit()
+    onDone()
   }
 
   return (
-    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={handleKey} noValidate>
+    <form ref={form} className={styles.form} onSubmit={submit} onKeyDown={closeByKey} noValidate>
       <TextInput
         type="date"
         label={t('offer.day')}

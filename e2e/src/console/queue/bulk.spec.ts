@@ -45,10 +45,7 @@ test('several picked bookings are written about after a look at the SMS, the ref
         ? route.fulfill({ json: { error_code: 1, error_msg: 'Refused for this test.', data: null } })
         : route.continue(),
     )
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: filled('bulk.message', 3) })
-      .click()
+    await page.getByRole('dialog').getByLabel(t('messages.words')).press('Control+Enter')
     await expect(page.getByRole('toolbar', { name: filled('picked', 1) })).toContainText(
       `${second?.code}: Refused for this test.`,
     )
