@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filtersOf, isFiltered, queueSearch, stateFilter, tabOf } from './queue-search.ts'
+import { cursorOf, filtersOf, isFiltered, queueSearch, stateFilter, tabOf } from './queue-search.ts'
 
 describe("the queue's address", () => {
   it('opens the unanswered requests without a word', () => {
@@ -25,6 +25,12 @@ describe("the queue's address", () => {
   })
   it('shows what follows payment as paid', () => {
     expect(stateFilter('paid')).toContain('cancellation_requested')
+  })
+  it('goes on after an unpaid order by its payment deadline, after all else by its id', () => {
+    const order = { id: 7, state: 'placed', payment_deadline: 1_900_000_000_000 } as const
+    expect(cursorOf(order)).toEqual({ after_id: 7, after_deadline: 1_900_000_000_000 })
+    expect(cursorOf({ ...order, state: 'paid' })).toEqual({ after_id: 7 })
+    expect(cursorOf({ ...order, payment_deadline: null })).toEqual({ after_id: 7 })
   })
   it('distinguishes a filtered list from a full one; the open booking filters nothing', () => {
     expect(isFiltered(queueSearch({ tab: 'paid', id: '7', size: '50' }))).toBe(false)

@@ -77,7 +77,11 @@ export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookin
 }
 
 /** Where the page after a row begins; unpaid orders are listed by their payment deadline. */
-export function cursorOf({ id, state, payment_deadline }: StaffBooking): {
+export function cursorOf({
+  id,
+  state,
+  payment_deadline,
+}: Pick<StaffBooking, 'id' | 'state' | 'payment_deadline'>): {
   after_id: number
   after_deadline?: number
 } {
