@@ -3,7 +3,7 @@ import { clubWithPhone, linkFor, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { test } from '../helpers/signed-in.ts'
-import { openConsole } from '../helpers/staff.ts'
+import { asStaff, openConsole } from '../helpers/staff.ts'
 import { teeTimeOf } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -27,6 +27,7 @@ test('a booking opened by its link, outside the list, is confirmed and ordered b
   await page.keyboard.press('b')
   const note = panel.getByLabel(t('act.note'))
   await note.focus()
+  await expect(panel.locator('[data-preview]')).toContainText('/b/')
   await page.keyboard.press('Control+Enter')
   await expect(note).toBeHidden()
   await expect(panel).toContainText(t('club.decided'))
@@ -90,7 +91,8 @@ test('other times are offered by keys alone, a time that the club proposes first
 test('the payment window of an order is extended by keys alone', async ({ request, golfer, browser }) => {
   const { id } = await placedBill(request, golfer.token)
   const page = await openConsole(browser)
-  await open(page, `/staff?tab=all&id=${id}`, 'en')
+  // the link of the SMS to staff
+  await open(page, `/staff/bookings/${id}`, 'en')
   const panel = page.getByRole('complementary', { name: t('panel.label') })
   await expect(panel.getByText(t('state.placed')).first()).toBeVisible()
   await page.keyboard.press('e')
@@ -137,5 +139,32 @@ test('Ctrl+Enter sends every form of the panel from its fields: a note, a messag
   await page.keyboard.press('Space')
   await page.keyboard.press('Control+Enter')
   await expect(panel).toContainText(t('offer.open'))
+  await page.context().close()
+})
+
+test('the tab of orders begins with the order due first, whenever each was made', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const staff = await asStaff(request)
+  const codes: string[] = []
+  for (const minutes of [30, 0, 60]) {
+    const { id } = await placedBill(request, golfer.token)
+    const { data } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
+    codes.push(data.general_bill_code)
+    if (minutes === 0) continue
+    const extension = { minutes, pay_by: data.payment_deadline, reason: 'The golfer called' }
+    const answer = await request.post(`/api/staff/bookings/${id}/extend-payment`, {
+      ...staff,
+      data: extension,
+    })
+    expect((await answer.json()).error_msg).toBe('')
+  }
+  const page = await openConsole(browser)
+  await open(page, `/staff?tab=placed&q=${golfer.phone}`, 'en')
+  const [later = '', first = '', last = ''] = codes
+  const rows = page.getByRole('row').filter({ hasText: new RegExp(codes.join('|')) })
+  await expect(rows).toContainText([first, later, last])
   await page.context().close()
 })
