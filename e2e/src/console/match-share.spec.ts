@@ -7,7 +7,8 @@ import { test } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
-const act = (key: string) => text('en', 'staff', `receipt.act.${key}`)
+const receipt = (key: string) => text('en', 'staff', `receipt.${key}`)
+const act = (key: string) => receipt(`act.${key}`)
 
 test.skip(({ hasTouch }) => !hasTouch, 'the console is the same for both')
 
@@ -60,6 +61,9 @@ test('staff match money with a wrong content to the share of one player', async 
       await open(page, '/staff/receipts', 'en')
       await expect(money).toBeVisible({ timeout: 2_000 })
     }).toPass()
+    const guess = money.getByRole('paragraph').filter({ hasText: code })
+    await expect(guess).toContainText(new RegExp(receipt('sure').replace('{percent}', '\\b[1-9]\\d%')))
+    await expect(guess).toContainText(receipt('clue.phone'))
     // the money of other tests waits before it
     for (let left = 100; left > 0 && (await money.getAttribute('aria-current')) === null; left--)
       await page.keyboard.press('j')

@@ -8,6 +8,7 @@ import { staffCourse as course, startOf } from '../../helpers/tee-times.ts'
 import { text } from '../../helpers/texts.ts'
 
 const counter = (key: string) => text('en', 'staff-counter', key)
+const staffText = (key: string) => text('en', 'staff', key)
 
 /** A booking that staff made for a new golfer, opened in the console. */
 async function openOrder(
@@ -55,9 +56,15 @@ test('an ordered booking is paid by card at the counter, and its refund is paid 
     data: { reason_code: 'weather' },
   })
   const back = counter('payBack').replace('{amount}', amount)
+  const refund = panel.getByRole('listitem').filter({ has: page.getByRole('link', { name: /^RF/ }) })
+  const left = staffText('panel.refundLeft').replace('{time}', '')
+  await expect(refund).toContainText(staffText('panel.refundNotLeft'))
+  await expect(refund).not.toContainText(left)
   await panel.getByRole('button', { name: back }).click()
   await page.getByRole('dialog').getByRole('button', { name: back }).click()
   await expect(page.getByText(counter('payBackDone'))).toBeVisible()
+  await expect(refund).toContainText(left)
+  await expect(refund).not.toContainText(staffText('panel.refundNotLeft'))
   const { data: after } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
   expect(after.refunds).toMatchObject([{ state: 'done', amount: start.price }])
   await page.context().close()
