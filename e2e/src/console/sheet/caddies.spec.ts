@@ -9,6 +9,7 @@ import { text } from '../../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const club = { email: 'club@teeviet.test', password: 'teeviet-demo' }
+const golf = (key: string) => text('en', 'staff-golf', key)
 const guest = 'Trần Thị Thanh Hương'
 const words = (key: string, number: string) => t(`caddies.of.${key}`).replace('{number}', number)
 
@@ -23,6 +24,9 @@ test('caddies and buggies are entered on the sheet and by the club, printed, and
   const stored = async () => (await (await request.get(`/api/staff/bookings/${id}`, staff)).json()).data
   const { date_played, players } = await stored()
   const page = await openConsole(browser)
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
   await open(page, `/staff/tee-sheet?facility=1&day=${dayOf(date_played)}`, 'en')
   const row = page
     .getByRole('table')
@@ -42,8 +46,15 @@ test('caddies and buggies are entered on the sheet and by the club, printed, and
     await save.click()
     const start = `${words('caddie', '12')} · ${words('shared', '7')}`
     await expect(row.getByText(start)).toBeVisible()
+    const free = row.locator('[data-look="free"]')
+    const tile = row.locator('[data-look="good"]')
+    await expect(free.first()).toBeVisible()
+    await page.getByRole('button', { name: golf('sheet.print') }).click()
+    await expect(page.locator('html[data-printed]')).toHaveCount(1)
     await page.emulateMedia({ media: 'print' })
     await expect(row.getByText(start)).toBeVisible()
+    for (const name of [first, guest]) await expect(tile.getByText(name, { exact: true })).toBeVisible()
+    await expect(free.filter({ visible: true })).toHaveCount(0)
     await expect(panel).toBeHidden()
     await page.emulateMedia({ media: 'screen' })
     await expect(save).not.toHaveAttribute('aria-busy')

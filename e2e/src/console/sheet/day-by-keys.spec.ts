@@ -57,14 +57,16 @@ test('a day at the sheet goes by keys alone: check-in, no-show, a changed player
     }
   })
 
-  await test.step('] leads to another day, where A changes a player', async () => {
-    for (let day = dayOf(played); day < dayOf(at); day = addDays(day, 1)) {
-      const next = new RegExp(`day=${addDays(day, 1)}`)
-      await expect(async () => {
-        if (!next.test(page.url())) await page.keyboard.press(']')
-        await expect(page).toHaveURL(next, { timeout: 2_000 })
-      }).toPass()
-    }
+  await test.step('] and [ lead from day to day; on another one A changes a player', async () => {
+    const goTo = (day: string, key: ']' | '[') =>
+      expect(async () => {
+        const there = new RegExp(`day=${day}`)
+        if (!there.test(page.url())) await page.keyboard.press(key)
+        await expect(page).toHaveURL(there, { timeout: 2_000 })
+      }).toPass({ timeout: 30_000 })
+    for (let day = dayOf(played); day < dayOf(at); day = addDays(day, 1)) await goTo(addDays(day, 1), ']')
+    await goTo(addDays(dayOf(at), -1), '[')
+    await goTo(dayOf(at), ']')
     await expect(rowAt(page, at).locator(`[data-tile][aria-label^="${guest}"]`)).toBeVisible()
     await page.keyboard.press('ArrowDown')
     await walkTo(page, at)
