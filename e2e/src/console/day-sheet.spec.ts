@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { clubWithPhone, sendRequest } from '../helpers/club.ts'
 import { open } from '../helpers/golfer.ts'
@@ -32,6 +32,14 @@ test('the day as a sheet: a place opens its booking, all of it by keyboard, and 
   const row = sheet.getByRole('row').filter({ hasText: formatClock(sent.date_played) })
   const place = row.getByRole('button', { name: `${guest}, ${t('state.requested')}, ${code}` })
   const panel = page.getByRole('complementary', { name: t('panel.label') })
+  const colourOf = (tile: Locator) => tile.evaluate((one) => getComputedStyle(one).backgroundColor)
+
+  await test.step('the colour of a place is that of its state', async () => {
+    const free = row.getByRole('button', { name: golf('sheet.seat.free') }).first()
+    await expect(place).toHaveAttribute('data-look', 'waiting')
+    await expect(free).toHaveAttribute('data-look', 'free')
+    expect(await colourOf(place)).not.toBe(await colourOf(free))
+  })
 
   await test.step('arrows move over the places, Enter opens the booking, Escape leads back to its place', async () => {
     await expect(place).toBeVisible()
