@@ -11,6 +11,7 @@ const t = (key: string) => text('en', 'staff-sharing', key)
 const staff = (key: string) => text('en', 'staff', key)
 
 const minutesOpen = 5
+const [theirName, limited] = ['Desk of the north', 'Desk of another course']
 
 /** A second staff member at a console of their own, who has had open for minutes what they open. */
 async function colleagueAtConsole(browser: Browser, account: { email: string; password: string }) {
@@ -40,7 +41,8 @@ test('two staff share the queue: they see each other, claim, hand over and snooz
   const { course } = await clubWithPhone(request)
   const { id, code } = await sendRequest(request, golfer, course)
   const mine = await openConsole(browser)
-  const theirs = await colleagueAtConsole(browser, await newColleague(request))
+  await newColleague(request, [course === 12 ? 13 : 12], ['staff'], limited)
+  const theirs = await colleagueAtConsole(browser, await newColleague(request, [], ['staff'], theirName))
   await open(theirs, `/staff?q=${code}`, 'en')
   const theirRow = theirs.getByRole('row').filter({ hasText: code })
   await expect(theirRow).toBeVisible()
@@ -53,7 +55,7 @@ test('two staff share the queue: they see each other, claim, hand over and snooz
     await expect(panelOf(mine)).toContainText(t('mine'))
     await theirRow.getByRole('button', { name: code }).click()
     await expect(panelOf(theirs).getByRole('button', { name: t('takeOver') })).toBeVisible()
-    const words = t('opened').replace('{name}', 'Desk')
+    const words = t('opened').replace('{name}', theirName)
     await expect(panelOf(mine).locator('[data-presence]')).toHaveText(
       words.replace('{time}', formatDuration(minutesOpen * 60, 'en')),
     )
@@ -84,7 +86,8 @@ test('two staff share the queue: they see each other, claim, hand over and snooz
     await panelOf(mine)
       .getByRole('button', { name: t('assign') })
       .click()
-    await mine.getByRole('menuitem', { name: 'Desk' }).first().click()
+    await expect(mine.getByRole('menuitem', { name: limited, exact: true })).toHaveCount(0)
+    await mine.getByRole('menuitem', { name: theirName, exact: true }).click()
     await expect(panelOf(mine).getByRole('button', { name: t('takeOver') })).toBeVisible()
     await open(theirs, '/staff?claim=mine', 'en')
     await expect(theirRow).toBeVisible()

@@ -14,14 +14,16 @@ type Account = { email: string; password: string }
  *
  * @param courses those that the account is limited to; none: all
  * @param roles its roles
+ * @param name as others read it
  */
 export async function newColleague(
   request: APIRequestContext,
   courses: readonly number[] = [],
   roles: readonly string[] = ['staff'],
+  name = 'Desk',
 ): Promise<Account> {
   const email = `desk-${Date.now()}-${Math.trunc(Math.random() * 1e6)}@teeviet.test`
-  const account = { email, name: 'Desk', roles, course_ids: courses }
+  const account = { email, name, roles, course_ids: courses }
   const invited = await request.post('/api/staff/users', { data: account, ...(await asStaff(request)) })
   const { link } = (await invited.json()).data
   await request.post('/api/staff/password', { data: { token: link.split('#')[1], password } })

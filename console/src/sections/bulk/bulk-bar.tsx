@@ -95,7 +95,11 @@ export function BulkBar({ bookings, onKeep }: BulkBarProps) {
             >
               {t('claim')}
             </Button>
-            <AssignMenu busy={busy} onAssign={(staffId) => each({ kind: 'assign', staffId })} />
+            <AssignMenu
+              courses={bookings.map(({ facility }) => facility.id)}
+              busy={busy}
+              onAssign={(staffId) => each({ kind: 'assign', staffId })}
+            />
             <SnoozeMenu busy={busy} onSnooze={(until) => each({ kind: 'snooze', until })} />
           </>
         )}

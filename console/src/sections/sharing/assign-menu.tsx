@@ -5,6 +5,8 @@ import { useRead } from '../../session/use-read.ts'
 import { useStaff } from '../../session/use-staff.tsx'
 
 type AssignMenuProps = {
+  /** The courses of the bookings: who is limited to others cannot have them. */
+  courses: readonly number[]
   /** Who has all of the bookings already. */
   holder?: number | undefined
   busy: boolean
@@ -12,11 +14,14 @@ type AssignMenuProps = {
 }
 
 /** The colleagues a booking can be handed to, or several. */
-export function AssignMenu({ holder, busy, onAssign }: AssignMenuProps) {
+export function AssignMenu({ courses, holder, busy, onAssign }: AssignMenuProps) {
   const t = useT('staff-sharing')
   const me = useStaff()
   const { data = [] } = useRead('GET /api/staff/colleagues', {}, { staleTime: 60_000 })
-  const others = data.filter(({ id }) => id !== me.id && id !== holder)
+  const others = data.filter(
+    ({ id, course_ids: own }) =>
+      id !== me.id && id !== holder && (own.length === 0 || courses.every((course) => own.includes(course))),
+  )
   if (others.length === 0) return null
   return (
     <Menu position="bottom-start" shadow="md">

@@ -36,7 +36,12 @@ export function SharingBar({ booking }: { booking: SharedBooking }) {
         >
           {t(isMine ? 'release' : holder ? 'takeOver' : 'claim')}
         </Button>
-        <AssignMenu holder={booking.claimed_by?.id} busy={act.busy} onAssign={(id) => assign(booking, id)} />
+        <AssignMenu
+          courses={[booking.facility.id]}
+          holder={booking.claimed_by?.id}
+          busy={act.busy}
+          onAssign={(id) => assign(booking, id)}
+        />
         {until !== null ? (
           <Button
             look="second"

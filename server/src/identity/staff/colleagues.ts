@@ -1,9 +1,11 @@
 import type { Query } from '#platform/database/sql'
 
-/** The operator's own staff who can sign in, by name. */
-export function activeStaff(q: Query): Promise<{ id: number; name: string }[]> {
-  return q<{ id: number; name: string }>`
-    select id, name from staff_accounts
+type Colleague = { id: number; name: string; course_ids: number[] }
+
+/** The operator's own staff who can sign in, by name, with the courses each is limited to; none are all. */
+export function activeStaff(q: Query): Promise<Colleague[]> {
+  return q<Colleague>`
+    select id, name, course_ids from staff_accounts
     where disabled_at is null and password_hash is not null and not 'club' = any (roles) order by name, id`
 }
 

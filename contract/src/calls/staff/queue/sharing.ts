@@ -10,9 +10,11 @@ export const colleagues = defineCall({
   path: '/api/staff/colleagues',
   may: { staff: 'bookings.claim', at: 'own' },
   summary: 'List colleagues',
-  description: 'Returns the staff who can sign in, by name: a booking can be assigned to them.',
+  description:
+    'Returns the staff who can sign in, by name: a booking of one of their courses (`course_ids`; none are all) can be ' +
+    'assigned to them.',
   request: request({}),
-  response: z.array(named),
+  response: z.array(named.extend({ course_ids: z.array(z.int()) })),
 })
 
 export const assignBooking = defineCall({
