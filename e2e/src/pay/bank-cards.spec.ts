@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { comeFromBank } from '../helpers/bank-customer.ts'
+import { scriptOf } from '../helpers/files/script-of.ts'
 import { settleAt } from '../helpers/gateway-page.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
@@ -66,7 +67,7 @@ test('a customer of bidv goes from the bill straight to the bank, and cannot top
   const pay = page.getByRole('button', { name: formatMoney(bill.amount) }).first()
   // The script for the bank's page is lost with the connection, which is reported. Once the server answers again the
   // page is reloaded: a browser that caches a failed import would not request it a second time.
-  const bankChunk = /open-bank-page/
+  const bankChunk = await scriptOf('src/pay/bank/open-bank-page.ts')
   await page.route(bankChunk, (route) => route.abort())
   await pay.click()
   await expect(page.getByText(t('ui', 'error.connection'))).toBeVisible()

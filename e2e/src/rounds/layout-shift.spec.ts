@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
+import { scriptOf } from '../helpers/files/script-of.ts'
 import { open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { pay } from '../helpers/sandbox.ts'
@@ -74,15 +73,6 @@ function layoutShift(page: Page): Promise<number> {
   )
 }
 
-/** The built script with a lazy module of the web. */
-async function scriptOf(module: string): Promise<string> {
-  const manifest = join(import.meta.dirname, '../../../web/dist/client/.vite/manifest.json')
-  const built: Record<string, { file: string }> = JSON.parse(await readFile(manifest, 'utf8'))
-  const file = built[module]?.file
-  if (file === undefined) throw new Error(`${module} has no script of its own`)
-  return file
-}
-
 test('a bill stays in place when the way to split it arrives', async ({
   page,
   request,
@@ -90,7 +80,7 @@ test('a bill stays in place when the way to split it arrives', async ({
 }) => {
   const { id } = await placedBill(request, token, 3)
   const { promise: seen, resolve: show } = Promise.withResolvers<void>()
-  await page.route(`**/${await scriptOf('src/rounds/shares/bill-shares.tsx')}`, async (route) => {
+  await page.route(await scriptOf('src/rounds/shares/bill-shares.tsx'), async (route) => {
     await seen
     await route.continue()
   })
