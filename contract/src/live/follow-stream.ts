@@ -8,6 +8,8 @@ export type LiveState = 'connecting' | 'live' | 'lost'
 /** The server sends a keep-alive every 20 seconds; longer silence means a connection that is lost. */
 const silenceMs = 45_000
 const waitsMs = [500, 1_000, 2_000, 5_000, 10_000]
+/** The stream stays open: what the page is drawn from is fetched before it. */
+const behindThePage = { priority: 'low' }
 
 export type Follower = {
   onEvent: (event: LiveEvent) => void
@@ -55,6 +57,7 @@ async function listen(
     const answer = await fetch(path, {
       headers: { accept: 'text/event-stream', ...headers },
       signal: AbortSignal.any([stop, silence.signal]),
+      ...behindThePage,
     })
     if (answer.status === 401 || answer.status === 498) return 'ended'
     const isStream = answer.headers.get('content-type')?.startsWith('text/event-stream') === true
