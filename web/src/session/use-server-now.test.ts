@@ -15,7 +15,7 @@ vi.mock('react', () => ({
 }))
 vi.stubGlobal('document', { addEventListener: () => {}, removeEventListener: () => {} })
 const { noteServerNow, serverNow } = await import('@teeviet/contract/live/server-clock')
-const { useServerNow } = await import('./use-server-now.ts')
+const { useByServerTime, useMinute, useServerNow } = await import('./use-server-now.ts')
 
 beforeEach(() => {
   vi.useFakeTimers({ now: Date.UTC(2026, 10, 22, 3, 0, 0) })
@@ -51,4 +51,25 @@ it('asks the server once the device is set, and is right to the millisecond agai
   await vi.advanceTimersByTimeAsync(250)
   expect(serverNow()).toBe(server + 500)
   hide()
+})
+
+it('what a rule says of the time is the same until the instant that matters to it', () => {
+  noteServerNow(Date.now() + 340, Date.now(), Date.now())
+  const opensAt = Date.UTC(2026, 10, 22, 3, 0, 3)
+  useByServerTime((now) => now !== null && now >= opensAt)
+  const seen: unknown[] = []
+  const hide = store?.subscribe(() => seen.push(store?.current()))
+  vi.advanceTimersByTime(4_000)
+  expect(seen).toEqual([false, false, true, true])
+  hide?.()
+})
+
+it('the minute is the same for sixty seconds', () => {
+  noteServerNow(Date.now(), Date.now(), Date.now())
+  useMinute()
+  const minutes = new Set<unknown>()
+  const hide = store?.subscribe(() => minutes.add(store?.current()))
+  vi.advanceTimersByTime(90_000)
+  expect([...minutes]).toEqual([Date.UTC(2026, 10, 22, 3, 0), Date.UTC(2026, 10, 22, 3, 1)])
+  hide?.()
 })

@@ -2,7 +2,7 @@ import { serverNow } from '@teeviet/contract/live/server-clock'
 import { openDialog } from '#dialogs/open.ts'
 import { loggedIn } from '#session/logged-in.ts'
 import { readSession, type Session, useSession } from '#session/session.ts'
-import { useMinute } from '#session/use-minute.ts'
+import { useMinute } from '#session/use-server-now.ts'
 import type { Player } from '../players/player.ts'
 import {
   anyTimeOf,

@@ -8,7 +8,7 @@ import { courseTeeTimes } from '#api/queries/tee-times.ts'
 import { useLazyTexts } from '#i18n/use-lazy-texts.ts'
 import { loggedIn } from '#session/logged-in.ts'
 import type { Session } from '#session/session.ts'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useMinute } from '#session/use-server-now.ts'
 import { Button } from '#ui/form/button.tsx'
 import { type FullBand, fullBands } from './full-bands.ts'
 import styles from './waitlist.module.css'
@@ -30,7 +30,7 @@ export default function WaitlistOffer({
   courseId: number
   day: Day
 }) {
-  const now = useServerNow()
+  const now = useMinute()
   const [isOpen, setOpen] = useState(false)
   const { data: rows = [] } = useQuery(courseTeeTimes(courseId, day))
   const bands = now === null ? [] : fullBands(rows, now)

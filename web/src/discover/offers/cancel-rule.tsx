@@ -4,7 +4,7 @@ import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import type { TextKey } from '#i18n/areas.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 
 type Terms = DataOf<typeof api.offers.ofCategory>[number]['cancel_terms']
 
@@ -25,8 +25,7 @@ export function CancelRule({
   until: number
 }) {
   const t = useT('tee-times')
-  const now = useServerNow()
-  return cancelRule(terms, { price, until, now }, t)
+  return useByServerTime((now) => cancelRule(terms, { price, until, now }, t))
 }
 
 export function cancelRule(

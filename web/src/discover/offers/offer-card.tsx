@@ -5,7 +5,7 @@ import type { DataOf } from '#api/client/call-types.ts'
 import type * as api from '#api/index.ts'
 import { bookingLink } from '#book/tee-times/booking-link.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import { classNames } from '#ui/class-names.ts'
 import { Price } from '#ui/golf/price.tsx'
 import { Stars } from '#ui/golf/stars.tsx'
@@ -78,8 +78,8 @@ const lastStartOf = ({ date_end, time_end }: Offer) => date_end + minuteOfClock(
 
 function BookNow({ opensAt }: { opensAt: number | null }) {
   const t = useT('tee-times')
-  const now = useServerNow()
-  if (opensAt !== null && now !== null && now < opensAt) return <span>{t('opensSoon')}</span>
+  const isAhead = useByServerTime((now) => opensAt !== null && now !== null && now < opensAt)
+  if (isAhead) return <span>{t('opensSoon')}</span>
   return <span className={styles.book}>{t('bookNow')}</span>
 }
 

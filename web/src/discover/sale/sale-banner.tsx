@@ -1,5 +1,5 @@
 import { useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import styles from './sale-banner.module.css'
 import { SaleClock } from './sale-clock.tsx'
 import { saleState } from './sale-state.ts'
@@ -20,8 +20,7 @@ export function SaleBanner({
   onEnd?: () => void
 }) {
   const t = useT('tee-times')
-  const now = useServerNow()
-  const over = now !== null && saleState({ start, end }, now) === 'over'
+  const over = useByServerTime((now) => now !== null && saleState({ start, end }, now) === 'over')
   if (!over && !isKnown) return null
   return (
     <div className={styles.banner} role="status">

@@ -1,7 +1,7 @@
 import { dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { dateAndClock, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import { Countdown } from '#ui/golf/countdown.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './sale-clock.module.css'
@@ -20,9 +20,9 @@ export function SaleClock({
   const t = useT('tee-times')
   const ui = useT('ui')
   const language = useLanguage()
-  const now = useServerNow()
+  const isAhead = useByServerTime((now) => now !== null && saleState({ start, end }, now) === 'ahead')
   if (end === null) return null
-  if (now !== null && saleState({ start, end }, now) === 'ahead' && start !== null) {
+  if (isAhead && start !== null) {
     const time = dateAndClock(formatRunningDate(dayOf(start), language), formatClock(start), language)
     return <span className={styles.ahead}>{t('startsAt', { time })}</span>
   }

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { categoriesQuery } from '#api/queries/offers.ts'
-import { CategoryLink } from '#discover/offers/category-link.tsx'
+import { type Category, CategoryLink } from '#discover/offers/category-link.tsx'
 import { offerData } from '#discover/offers/offer-data.ts'
 import { OfferGrid } from '#discover/offers/offer-grid.tsx'
 import { SaleBanner } from '#discover/sale/sale-banner.tsx'
 import { saleState } from '#discover/sale/sale-state.ts'
 import { useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import { pageHead } from '#site/head.ts'
 import { EmptyState } from '#ui/feedback/empty-state.tsx'
 import { Loaded } from '#ui/feedback/loaded.tsx'
@@ -42,14 +42,8 @@ function HotDealPage() {
   const ui = useT('ui')
   const query = useQuery(categoriesQuery)
   // The first paint goes by the moment the server answered, so that it is the server's own.
-  const now = useServerNow() ?? query.dataUpdatedAt
-  const sales = (query.data ?? []).filter(
-    (category) =>
-      category.is_flash_sale === 1 &&
-      category.products.length > 0 &&
-      saleState({ start: category.start_date_timestamp, end: category.end_date_timestamp }, now) ===
-        'running',
-  )
+  const running = useByServerTime((now) => idsOfRunning(query.data ?? [], now ?? query.dataUpdatedAt))
+  const sales = (query.data ?? []).filter(({ id }) => running.split(' ').includes(String(id)))
   return (
     <Page title={t('hotDeals')} lead={ui('included')}>
       <Loaded
@@ -82,6 +76,16 @@ function HotDealPage() {
       </Loaded>
     </Page>
   )
+}
+
+/** The numbers of the flash sales that run at an instant (epoch ms) and have offers, with a space between. */
+function idsOfRunning(categories: readonly Category[], now: number): string {
+  const isRunning = ({ start_date_timestamp: start, end_date_timestamp: end }: Category) =>
+    saleState({ start, end }, now) === 'running'
+  return categories
+    .filter((one) => one.is_flash_sale === 1 && one.products.length > 0 && isRunning(one))
+    .map(({ id }) => id)
+    .join(' ')
 }
 
 function NoFlashSale() {

@@ -1,7 +1,7 @@
 import { deadlineText } from '@teeviet/contract/display/deadline-text'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import { usePromisedTimes } from '#site/promised-times.ts'
 import { bookingClock } from '#ui/booking/booking-clock.ts'
 import { BookingCountdown } from '#ui/booking/booking-countdown.tsx'
@@ -15,8 +15,7 @@ export function BillClock({ bill, onEnd }: { bill: Bill; onEnd: () => void }) {
   const language = useLanguage()
   const { staffTime } = usePromisedTimes()
   const clock = bookingClock(bill)
-  const now = useServerNow()
-  const over = clock !== null && now !== null && now >= clock.until
+  const over = useByServerTime((now) => clock !== null && now !== null && now >= clock.until)
   const text = () => {
     if (clock === null) return bill.state === 'confirmed' ? t('clock.confirmedText') : null
     const { hold_deadline: held } = bill

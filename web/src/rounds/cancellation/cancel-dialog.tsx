@@ -12,7 +12,7 @@ import { refreshBookings } from '#pay/bill/refresh-bookings.ts'
 import { RefundTargetFields } from '#pay/refunds/refund-target.tsx'
 import type { Session } from '#session/session.ts'
 import { useLastSession } from '#session/use-last-session.ts'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { LongField } from '#ui/form/field.tsx'
@@ -147,9 +147,8 @@ function Ask({
 
 /** Loads the quote again the moment a lower refund tier, or the round, begins. */
 function useFreshQuote(bill: Bill | undefined, refetch: () => unknown): void {
-  const now = useServerNow()
   const validUntil = bill?.cancel_quote?.valid_until ?? null
-  const over = now !== null && validUntil !== null && now >= validUntil
+  const over = useByServerTime((now) => now !== null && validUntil !== null && now >= validUntil)
   useEffect(() => {
     if (over) refetch()
   }, [over, refetch])

@@ -18,7 +18,7 @@ import { useT } from '#i18n/use-texts.tsx'
 import { refreshBookings } from '#pay/bill/refresh-bookings.ts'
 import { RefundTargetFields } from '#pay/refunds/refund-target.tsx'
 import type { Session } from '#session/session.ts'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { Sentences } from '#ui/text/sentences.tsx'
@@ -41,7 +41,6 @@ export function UndoBooking({
 }: Pick<DialogControl, 'close'> & { session: Session; billId: number }) {
   const t = useT('bill')
   const queryClient = useQueryClient()
-  const now = useServerNow()
   const { data: bill } = useQuery(billQuery(session, billId))
   const quote = bill?.cancel_quote ?? null
   const [chosen, setTarget] = useState<RefundTarget>()
@@ -49,7 +48,7 @@ export function UndoBooking({
   const send = useChange(sendUndo)
   const target = chosen ?? firstTarget(bill?.undo_targets ?? [])
   const until = bill?.undo_until ?? null
-  const isOpen = until !== null && (now === null || now < until)
+  const isOpen = useByServerTime((now) => until !== null && (now === null || now < until))
 
   async function undo() {
     if (!isOpen) return

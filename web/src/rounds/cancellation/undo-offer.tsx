@@ -3,7 +3,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { openDialog } from '#dialogs/open.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
-import { useServerNow } from '#session/use-server-now.ts'
+import { useByServerTime } from '#session/use-server-now.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Card } from '#ui/layout/card.tsx'
 import styles from './cancel-section.module.css'
@@ -12,9 +12,9 @@ import styles from './cancel-section.module.css'
 export function UndoOffer({ bill }: { bill: Bill }) {
   const t = useT('bill')
   const language = useLanguage()
-  const now = useServerNow() ?? bill.now
   const { undo_until: until, payment_amount: amount, id_general_bill: billId } = bill
-  if (until === null || amount === null || now >= until) return null
+  const over = useByServerTime((now) => until !== null && (now ?? bill.now) >= until)
+  if (until === null || amount === null || over) return null
   return (
     <Card>
       <div className={styles.inside}>
