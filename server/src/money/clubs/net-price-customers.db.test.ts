@@ -1,13 +1,12 @@
-import type { NetPriceCustomers } from '@teeviet/contract/rules/money/net-prices'
-import type { CustomerType, DayKind } from '@teeviet/contract/rules/money/rates'
-import { type Day, instantAt } from '@teeviet/contract/rules/time/dates'
+import type { CustomerType } from '@teeviet/contract/rules/money/rates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { outcome } from '#testing/bookings/bookings'
+import { courseWithNetPrices, netPriceKey } from '#testing/clubs/net-prices'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff } from '#testing/golf'
-import { netPriceOf } from './net-price-of.ts'
-import { listNetPrices, removeNetPrice, setNetPrice } from './net-prices.ts'
+import { listNetPrices, setNetPrice } from './net-prices.ts'
 
 const [tuesday, wednesday, holiday] = ['2026-11-24', '2026-11-25', '2026-11-30']
 
@@ -21,40 +20,14 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
-type Of = {
-  customers?: NetPriceCustomers
-  from?: Day
-  kind?: DayKind
-  hours?: readonly [from: string, to: string]
-}
-const keyOf = ({ customers, from = tuesday, kind = 'weekday', hours }: Of) => ({
-  starts_on: from,
-  day_kind: kind,
-  number_hole: 18 as const,
-  customer_type: customers,
-  time_from: hours?.[0],
-  time_to: hours?.[1],
-})
 const members = { customers: 'club_member' } as const
 const early = ['05:30', '07:00'] as const
 
-async function courseWithPrices(...prices: readonly (readonly [price: number | undefined, of?: Of])[]) {
-  const courseId = await addCourse(ctx.q)
-  const set = (price: number | undefined, of: Of = {}) =>
-    setNetPrice(ctx, admin, { facility_id: courseId, ...keyOf(of), price })
-  for (const [price, of] of prices) await set(price, of)
+async function courseWithPrices(...prices: Parameters<typeof courseWithNetPrices>[2]) {
+  const { priceOf, ...course } = await courseWithNetPrices(ctx, admin, prices)
   return {
-    courseId,
-    set,
-    remove: (of: Of) => removeNetPrice(ctx, admin, { facility_id: courseId, ...keyOf(of) }),
-    of: (customers: CustomerType, day: Day = wednesday, clock = '06:00') =>
-      netPriceOf(ctx.q, {
-        courseId,
-        day,
-        startsAt: new Date(instantAt(day, clock)),
-        holes: 18,
-        customers,
-      }),
+    ...course,
+    of: (customers: CustomerType, day: Day = wednesday, clock = '06:00') => priceOf(customers, day, clock),
   }
 }
 
@@ -160,7 +133,7 @@ test('without the constraint overlapping hours are stored, and which of them a r
     for (const hours of [early, ['06:30', '08:00']] as const)
       await setNetPrice(unguarded, staff, {
         facility_id: courseId,
-        ...keyOf({ ...members, hours }),
+        ...netPriceKey({ ...members, hours }),
         price: 1,
       })
     expect(await listNetPrices(unguarded, courseId)).toHaveLength(2)

@@ -1,12 +1,11 @@
-import type { DayKind } from '@teeviet/contract/rules/money/rates'
-import { type Day, instantAt } from '@teeviet/contract/rules/time/dates'
+import type { Day } from '@teeviet/contract/rules/time/dates'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest'
 import type { Staff } from '#platform/context/actor'
 import { outcome } from '#testing/bookings/bookings'
+import { courseWithNetPrices, netPriceKey } from '#testing/clubs/net-prices'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addCourse, addStaff } from '#testing/golf'
-import { netPriceOf } from './net-price-of.ts'
-import { listNetPrices, removeNetPrice, setNetPrice, setNetPrices } from './net-prices.ts'
+import { listNetPrices, setNetPrice, setNetPrices } from './net-prices.ts'
 
 const [tuesday, wednesday, nextTuesday, nextWednesday] = [
   '2026-11-24',
@@ -26,35 +25,11 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
-type Of = { from?: Day; kind?: DayKind; hours?: readonly [from: string, to: string] | null }
-const keyOf = ({ from = tuesday, kind = 'weekday', hours = null }: Of) => ({
-  starts_on: from,
-  day_kind: kind,
-  number_hole: 18 as const,
-  customer_type: undefined,
-  time_from: hours?.[0],
-  time_to: hours?.[1],
-})
 const early = { hours: ['05:30', '07:00'] } as const
 
-async function courseWithPrices(...prices: readonly (readonly [price: number | undefined, of?: Of])[]) {
-  const courseId = await addCourse(ctx.q)
-  const set = (price: number | undefined, of: Of = {}) =>
-    setNetPrice(ctx, admin, { facility_id: courseId, ...keyOf(of), price })
-  for (const [price, of] of prices) await set(price, of)
-  return {
-    courseId,
-    set,
-    remove: (of: Of) => removeNetPrice(ctx, admin, { facility_id: courseId, ...keyOf(of) }),
-    at: (day: Day, clock: string) =>
-      netPriceOf(ctx.q, {
-        courseId,
-        day,
-        startsAt: new Date(instantAt(day, clock)),
-        holes: 18,
-        customers: 'visitor',
-      }),
-  }
+async function courseWithPrices(...prices: Parameters<typeof courseWithNetPrices>[2]) {
+  const { priceOf, ...course } = await courseWithNetPrices(ctx, admin, prices)
+  return { ...course, at: (day: Day, clock: string) => priceOf('visitor', day, clock) }
 }
 
 describe('a net price of hours', () => {
@@ -164,8 +139,8 @@ describe('hours that overlap', () => {
       fields: { time_from: 'overlaps with others' },
     })
     const file = [
-      { ...keyOf({ hours: ['08:00', '09:00'] }), price: 1 },
-      { ...keyOf({ hours: ['08:59', '09:30'] }), price: 1 },
+      { ...netPriceKey({ hours: ['08:00', '09:00'] }), price: 1 },
+      { ...netPriceKey({ hours: ['08:59', '09:30'] }), price: 1 },
     ]
     expect(await outcome(setNetPrices(ctx, admin, { facility_id: courseId, prices: file }))).toBe(
       'netPrice.overlaps',
@@ -205,7 +180,7 @@ describe('hours that overlap', () => {
         ['06:00', '08:00'],
         ['07:00', '09:00'],
       ] as const)
-        await setNetPrice(unguarded, staff, { facility_id: courseId, ...keyOf({ hours }), price: 1 })
+        await setNetPrice(unguarded, staff, { facility_id: courseId, ...netPriceKey({ hours }), price: 1 })
       expect(await listNetPrices(unguarded, courseId)).toHaveLength(2)
     } finally {
       await unguarded.close()
