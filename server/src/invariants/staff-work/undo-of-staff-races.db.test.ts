@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach } from 'vitest'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { cancelBooking } from '#rounds/cancel/cancel'
@@ -8,7 +8,7 @@ import { bankReports } from '#testing/bookings/bank-reports'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { type Race, runRace } from './run-race.ts'
+import { type Race, testRaces } from './run-race.ts'
 
 /*
  * The console undoes an act of staff while the golfer pays or cancels: the golfer's step counts, and the undo is refused.
@@ -78,22 +78,7 @@ const races: Readonly<Record<string, Race>> = {
   },
 }
 
-async function run(race: Race, isGuarded: boolean) {
+testRaces(races, async () => {
   ctx = await createTestContext()
-  ctx.clock.set('2026-11-20T08:00:00+07:00')
-  return runRace(ctx, race, isGuarded)
-}
-
-describe.each(Object.entries(races))('of %s at the same moment', (_, race) => {
-  test('the golfer counts, and the undo is refused', async () => {
-    const { refusals, stored } = await run(race, true)
-    expect(refusals).toEqual(['', race.end.other])
-    expect(stored).toEqual(race.end.stored)
-  })
-
-  test('without the guard the undo is seen to count (twin)', async () => {
-    const { stored, passed } = await run(race, false)
-    expect(passed.every((times) => times > 0)).toBe(true)
-    expect(stored).toEqual(race.damage)
-  })
+  return ctx
 })

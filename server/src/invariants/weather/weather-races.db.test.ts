@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach } from 'vitest'
 import { loadPlayers } from '#bookings/booking/rows/players'
 import { recordRainCheck } from '#rounds/rain-check/record-rain-check'
 import { writeAttendanceAs } from '#rounds/staff/record-attendance'
@@ -7,7 +7,7 @@ import { paidBooking } from '#testing/bookings/paid-booking'
 import { testClock } from '#testing/clock'
 import { createTestContext, type TestContext } from '#testing/context'
 import { recordRain, underClause } from '#testing/weather/under-clause'
-import { type Race, runRace } from '../staff-work/run-race.ts'
+import { type Race, testRaces } from '../staff-work/run-race.ts'
 
 /*
  * Two servers decide the weather of the same round at the same moment: its money goes back once. A rain check that was
@@ -76,22 +76,7 @@ const races: Record<string, Race> = {
   },
 }
 
-async function run(race: Race, isGuarded: boolean) {
+testRaces(races, async () => {
   ctx = await createTestContext({ CLUB_SHARE_PERCENT: '80' })
-  ctx.clock.set('2026-11-20T08:00:00+07:00')
-  return runRace(ctx, race, isGuarded)
-}
-
-describe.each(Object.entries(races))('of %s at the same moment', (_, race) => {
-  test('the first one counts', async () => {
-    const { refusals, stored } = await run(race, true)
-    expect(refusals).toEqual(['', race.end.other])
-    expect(stored).toEqual(race.end.stored)
-  })
-
-  test('without the guards both are seen to count (twin)', async () => {
-    const { stored, passed } = await run(race, false)
-    expect(passed.every((times) => times > 0)).toBe(true)
-    expect(stored).toEqual(race.damage)
-  })
+  return ctx
 })
