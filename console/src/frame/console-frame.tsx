@@ -7,7 +7,7 @@ import { useUndoKey } from '../keyboard/use-undo-key.ts'
 import { Icon } from '../kit/icon.tsx'
 import { Mark } from '../kit/mark.tsx'
 import { useJobNotices } from '../sections/jobs/use-job-notices.ts'
-import { useRequestNotices } from '../sections/sharing/use-request-notices.ts'
+import { useStaffNotices } from '../sections/sharing/use-staff-notices.ts'
 import { useMayCall } from '../session/may-call.ts'
 import { useCurrentSession } from '../session/use-current-session.ts'
 import { useRead } from '../session/use-read.ts'
@@ -38,7 +38,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
     {},
     { refetchInterval: figuresEveryMs, enabled: mayCall('GET /api/staff/queue') },
   )
-  useRequestNotices()
+  useStaffNotices()
   useJobNotices()
   useWaitingInTitle(figures?.requested ?? 0)
   return (

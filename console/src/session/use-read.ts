@@ -15,7 +15,12 @@ export function readKey<Name extends CallName>(
 
 type ReadOptions<Data> = Pick<
   UseQueryOptions<Data>,
-  'enabled' | 'placeholderData' | 'refetchInterval' | 'refetchOnWindowFocus' | 'staleTime'
+  | 'enabled'
+  | 'placeholderData'
+  | 'refetchInterval'
+  | 'refetchIntervalInBackground'
+  | 'refetchOnWindowFocus'
+  | 'staleTime'
 >
 
 /** Reads a call of the console, and again whenever its page or the window comes into view. */

@@ -38,7 +38,7 @@ async function recordNotices(page: Page): Promise<void> {
   })
 }
 
-test('a new request is heard and seen on the desktop by staff who switched that on', async ({
+test('what needs the desk is heard and seen on the desktop by staff who switched that on', async ({
   request,
   golfer,
   browser,
@@ -73,6 +73,21 @@ test('a new request is heard and seen on the desktop by staff who switched that 
     await sendRequest(request, golfer, course, 3)
     await expect.poll(async () => (await recorded()).notices.length).toBe(2)
     expect((await recorded()).tones).toHaveLength(4)
+  })
+
+  await test.step('a partly paid order that needs a decision is seen too, and only once', async () => {
+    // as the server says it in the last minutes of a payment window, which would take too long here
+    await page.route('**/api/staff/queue/today*', async (route) => {
+      const answer = await route.fetch()
+      const body = await answer.json()
+      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, partly_paid: [7] } } })
+    })
+    await sendRequest(request, golfer, course, 3)
+    const partlyPaid = `${t('partlyPaid')}: ${t('partlyPaidText')}`
+    await expect.poll(async () => (await recorded()).notices).toContain(partlyPaid)
+    await sendRequest(request, golfer, course, 3)
+    await expect.poll(async () => (await recorded()).notices.length).toBe(5)
+    expect((await recorded()).notices.filter((notice: string) => notice === partlyPaid)).toHaveLength(1)
   })
   await page.context().close()
 })

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
+import { partlyPaidToDecide } from '#rounds/staff/partly-paid'
 
 type Waiting = { waiting: number; overdue: number; latest: Date | null }
 type Answered = { answered: number; within: number; median: number | null }
@@ -12,7 +13,7 @@ export async function queueToday(
 ): Promise<ResponseOf<'GET /api/staff/queue/today'>> {
   const now = clock.now()
   const today = new Date(startOfDay(dayOf(now)))
-  const [[queue], [done]] = await Promise.all([
+  const [[queue], [done], partly_paid] = await Promise.all([
     q<Waiting>`
       select
         (select count(*) from bookings
@@ -31,11 +32,13 @@ export async function queueToday(
       from booking_events e join bookings b on b.id = e.booking_id
       where e.at >= ${today} and e.from_state = 'requested' and e.to_state in ('confirmed', 'rejected')
         and e.actor_kind in ('staff', 'club') and (${courses}::int[] is null or b.course_id = any (${courses}))`,
+    partlyPaidToDecide(q, now, courses),
   ])
   return {
     waiting: queue?.waiting ?? 0,
     overdue: queue?.overdue ?? 0,
     latest_at: queue?.latest?.getTime() ?? null,
+    partly_paid,
     answered: done?.answered ?? 0,
     within_hour: done?.within ?? 0,
     median_seconds: done?.median === null || done === undefined ? null : Math.round(done.median),

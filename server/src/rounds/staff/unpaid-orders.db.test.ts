@@ -61,16 +61,20 @@ test('its pages repeat and leave out nothing, also when the last row gets a late
   expect(idsOf(next)).toEqual([second.billId, late.billId])
 })
 
-test('a partly paid order is counted in the last ten minutes of its window', async () => {
+test('a partly paid order is counted and named in the last ten minutes of its window', async () => {
   const { member, billId } = await orderFor(30)
   await orderFor(30)
   const { transaction_id } = await startBankTransfer(ctx, member, billId)
   await bankReports(ctx, transaction_id, 4_000_000)
-  const counted = async () => Object((await staff.get('/api/staff/queue')).data).partly_paid
+  const figures = async (path: string) => Object((await staff.get(path)).data).partly_paid
+  const shown = async () => ({
+    count: await figures('/api/staff/queue'),
+    named: await figures('/api/staff/queue/today'),
+  })
   ctx.clock.set(new Date(start.getTime() + 20 * minute - 1))
-  expect(await counted()).toBe(0)
+  expect(await shown()).toEqual({ count: 0, named: [] })
   ctx.clock.set(new Date(start.getTime() + 20 * minute))
-  expect(await counted()).toBe(1)
+  expect(await shown()).toEqual({ count: 1, named: [billId] })
   await ctx.q`update bookings set offered_until = pay_by + interval '1 hour' where id = ${billId}`
-  expect(await counted(), 'while its window does not run').toBe(0)
+  expect(await shown(), 'while its window does not run').toEqual({ count: 0, named: [] })
 })
