@@ -7,7 +7,7 @@ import { useRead } from '../../session/use-read.ts'
 import { chime } from '../sharing/chime.ts'
 import { OwnPush } from './own-push.tsx'
 
-/** How the staff member hears of new requests; the browser's permission is asked for when its notice is switched on. */
+/** How the staff member hears of what waits for the desk; the browser's permission is asked for when its notice is switched on. */
 export function OwnNotices() {
   const t = useT('staff-sharing')
   const { data } = useRead('GET /api/staff/notices', {})
