@@ -1,26 +1,59 @@
-import { type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { smsOf } from '../helpers/sandbox.ts'
 import { logIn } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
-import { findStart, staffCourse, startOf } from '../helpers/tee-times.ts'
+import { findStart, staffCourse, startOf, type TeeTime } from '../helpers/tee-times.ts'
 import { text } from '../helpers/texts.ts'
 
 const t = (key: string) => text('en', 'staff-new-booking', key)
 const course = staffCourse
+const dayMs = 86_400_000
 
 /** The console with the form for a booking on this start, opened from the sheet by its key. */
-async function openForm(browser: Browser, day: string, startsAt: number) {
+async function openForm(browser: Browser, day: string, startsAt: number, facility = course) {
   const page = await openConsole(browser)
-  await open(page, `/staff/tee-sheet?facility=${course}&day=${day}`, 'en')
+  await open(page, `/staff/tee-sheet?facility=${facility}&day=${day}`, 'en')
   await page
     .getByRole('button', { name: formatClock(startsAt), exact: true })
     .first()
     .focus()
   await page.keyboard.press('n')
   return { page, form: page.getByRole('form', { name: t('title') }) }
+}
+
+type Offer = {
+  product_id: number
+  facility_id: number
+  price_sale: number
+  date_start: number
+  date_end: number
+  time_start: string
+  time_end: string
+}
+
+/** A free start that an offer of its course, no flash sale, is for. */
+async function startOnOffer(request: APIRequestContext): Promise<{ start: TeeTime; offer: Offer }> {
+  const { data } = await (await request.get('/api/services/get_list_categorys')).json()
+  const categories: { is_flash_sale: number; products: Offer[] }[] = data
+  for (const offer of categories.flatMap((one) => (one.is_flash_sale === 1 ? [] : one.products))) {
+    const day = {
+      facility_id: offer.facility_id,
+      date_played: Math.max(offer.date_start, Date.now() + dayMs),
+    }
+    const answer = await request.post('/api/for_wap/get_tee_time_by_facility', { data: day })
+    const starts: TeeTime[] = (await answer.json()).data
+    const start = starts.find(({ start_at, price, places_left }) => {
+      const clock = formatClock(start_at)
+      return (
+        places_left > 2 && price > offer.price_sale && clock >= offer.time_start && clock < offer.time_end
+      )
+    })
+    if (start) return { start, offer }
+  }
+  throw new Error('the demo world has no tee time with an offer')
 }
 
 test('staff book for a new golfer on the phone, by keyboard only, and the golfer logs in to the bill', async ({
@@ -90,6 +123,32 @@ test('staff sell a tee time at the rate of members, and its price and name stand
   const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
   await expect(panel.getByText(text('en', 'staff', 'state.placed')).first()).toBeVisible()
   await expect(panel.getByRole('listitem').filter({ hasText: member })).toContainText(formatMoney(price))
+  await page.context().close()
+})
+
+test('staff sell a tee time by an offer of its day, and the golfer pays the price of the offer', async ({
+  request,
+  browser,
+}) => {
+  const { start, offer } = await startOnOffer(request)
+  const { page, form } = await openForm(browser, dayOf(start.start_at), start.start_at, offer.facility_id)
+  await form.getByLabel(t('phone')).fill(newPhone())
+  await form.getByRole('button', { name: t('show') }).click()
+  const quote = form.getByRole('status')
+  await expect(quote).toContainText(formatMoney(start.price))
+  const choice = form.getByLabel(t('offer'), { exact: true })
+  await choice.selectOption(String(offer.product_id))
+  await expect(quote).toContainText(formatMoney(offer.price_sale))
+  await choice.selectOption('')
+  await expect(quote, 'without the offer').toContainText(formatMoney(start.price))
+  await choice.selectOption(String(offer.product_id))
+  await expect(quote).toContainText(formatMoney(offer.price_sale))
+  await form.getByRole('button', { name: t('place') }).click()
+  const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  await expect(panel.getByText(text('en', 'staff', 'state.placed')).first()).toBeVisible()
+  const id = new URL(page.url()).searchParams.get('booking')
+  const { data: made } = await (await request.get(`/api/staff/bookings/${id}`, await asStaff(request))).json()
+  expect(made).toMatchObject({ amount: offer.price_sale })
   await page.context().close()
 })
 
