@@ -39,7 +39,16 @@ test('staff change a rate and close a tee time, and the golfer sees both', async
       .getByRole('row')
       .filter({ has: console_.getByRole('textbox') })
       .first()
+    const mark = () =>
+      row
+        .getByRole('cell')
+        .first()
+        .evaluate((cell) => getComputedStyle(cell).boxShadow)
+    const unchanged = await mark()
+    await row.getByLabel(t('field.price')).fill('')
+    const wrong = await mark()
     await row.getByLabel(t('field.price')).fill(String(price))
+    expect(new Set([unchanged, wrong, await mark()]).size, 'changed and wrong rows are marked').toBe(3)
     await console_.getByRole('button', { name: t('rates.save_one').replace('{n}', '1') }).click()
     await expect(console_.getByText(/coming tee times have a new price/)).toBeVisible()
     await expect(await shown()).toContainText(formatMoney(price))
