@@ -167,7 +167,7 @@ function ListOfDay({
         }
       >
         {({ pages }) => (
-          <div aria-busy={query.isPlaceholderData}>
+          <div className={styles.found} aria-busy={query.isPlaceholderData}>
             <FoundList
               groups={pages.flat()}
               day={day}
