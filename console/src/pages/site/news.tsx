@@ -65,7 +65,7 @@ function NewsPage() {
                 <br />
                 <span className={styles.muted}>
                   {line.published_at !== null && `${formatHistoryTime(line.published_at)} ·\u00a0`}
-                  {line.languages.join(', ')}
+                  {line.languages.map((language) => t(`language.${language}`)).join(', ')}
                 </span>
               </span>
             </span>
