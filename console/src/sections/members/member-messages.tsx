@@ -14,7 +14,7 @@ export function MemberMessages({ memberId: id }: { memberId: number }) {
       <h3>{t('member.messages')}</h3>
       <Pages query={list} lines={3} empty={t('member.noMessages')}>
         {(messages) => (
-          <ol>
+          <ol className={styles.lines}>
             {messages.map((message) => (
               <MessageLine key={message.id} message={message}>
                 <Link to="/staff" search={{ tab: 'all', id: message.booking_id }} className="code">

@@ -26,7 +26,7 @@ export function BookingMessages({ bookingId: id }: { bookingId: number }) {
         <p className={styles.muted}>{t('messages.none')}</p>
       ) : (
         <Spoiler maxHeight={220} showLabel={t('messages.all')} hideLabel={t('messages.fewer')}>
-          <ol>
+          <ol className={styles.lines}>
             {messages.map((message) => (
               <MessageLine key={message.id} message={message} />
             ))}
