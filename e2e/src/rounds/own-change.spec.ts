@@ -30,17 +30,19 @@ async function cheapAndDear(
   course: number,
   turn: number,
 ): Promise<[Start, Start]> {
-  let cheap: Start | undefined
+  const cheaper: Start[] = []
   for (let ahead = 4; ahead < 14; ahead += 1) {
     const answer = await request.post('/api/for_wap/get_tee_time_by_facility', {
       data: { facility_id: course, date_played: Date.now() + ahead * dayMs },
     })
     const { data }: { data: Start[] } = await answer.json()
     const free = data.filter(({ places_left, price_sale }) => places_left >= 3 && (price_sale ?? 0) > 0)
-    const before = cheap
-    const dear = before && free.slice(turn).find((one) => (one.price_sale ?? 0) > (before.price_sale ?? 0))
-    if (before && dear) return [before, dear]
-    cheap ??= free[turn]
+    // the first of the days may be a dear Saturday
+    for (const before of cheaper) {
+      const dear = free.slice(turn).find((one) => (one.price_sale ?? 0) > (before.price_sale ?? 0))
+      if (dear) return [before, dear]
+    }
+    cheaper.push(...free.slice(turn, turn + 1))
   }
   throw new Error('all tee times cost the same')
 }
