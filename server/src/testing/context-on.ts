@@ -1,3 +1,4 @@
+import { jobNames } from '@teeviet/contract/rules/staff/job-names'
 import type { Pool } from 'pg'
 import { pino } from 'pino'
 import { refundersOf } from '#money/refunds/send/refunders'
@@ -7,12 +8,11 @@ import type { Context } from '#platform/context/context'
 import type { Events } from '#platform/database/listen'
 import { type Query, queryOn } from '#platform/database/sql'
 import { openGateways } from '#platform/gateways/all-gateways'
-import { JOB_NAMES } from '#platform/jobs/queues'
 import { type TestClock, testClock } from './clock.ts'
 
 /** Where jobs are stored without a worker. */
 export const jobsTable = `create table test_jobs (id bigserial primary key, data jsonb not null, at timestamptz,
-  name text not null check (name in (${JOB_NAMES.map((name) => `'${name}'`).join(', ')})))`
+  name text not null check (name in (${jobNames.map((name) => `'${name}'`).join(', ')})))`
 
 /** The server's context on a database with the jobs table: a test clock, gateways at addresses. */
 export function contextOn(

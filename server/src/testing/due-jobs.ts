@@ -1,7 +1,7 @@
+import type { JobName } from '@teeviet/contract/rules/staff/job-names'
 import { jobHandlers } from '#app/modules'
 import type { Context } from '#platform/context/context'
 import { GatewayDown } from '#platform/gateways/gateway'
-import type { JobName } from '#platform/jobs/queues'
 
 type Job = { id: number; name: JobName; data: never }
 

@@ -126,7 +126,13 @@ function Jobs({ jobs }: Pick<State, 'jobs'>) {
   const t = useT('staff-operations')
   const headers = { job: t('job'), due: t('due'), failed: t('failed') }
   const columns = columnsOf<State['jobs'][number], keyof typeof headers>((id) => headers[id], {
-    job: ({ name }) => <span className="code">{name}</span>,
+    job: ({ name }) => (
+      <>
+        {t(`jobNames.${name}`)}
+        <br />
+        <code className={styles.muted}>{name}</code>
+      </>
+    ),
     due: { figure: true, cell: ({ due }) => due },
     failed: {
       figure: true,

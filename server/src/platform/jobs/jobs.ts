@@ -1,3 +1,4 @@
+import { type JobName, jobNames } from '@teeviet/contract/rules/staff/job-names'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import { type Connection, driverSettings } from '../database/connection.ts'
@@ -5,7 +6,7 @@ import type { Query } from '../database/sql.ts'
 import type { Timeouts } from '../database/timeouts.ts'
 import type { Clock } from '../time/clock.ts'
 import { tracedJob, withTrace } from '../traces/trace-jobs.ts'
-import { JOB_NAMES, type JobData, type JobName, QUEUES } from './queues.ts'
+import { type JobData, QUEUES } from './queues.ts'
 
 export type Jobs = {
   /**
@@ -14,7 +15,7 @@ export type Jobs = {
    */
   enqueue<Name extends JobName>(q: Query, name: Name, data: JobData[Name], at?: Date): Promise<void>
   /** The due and the failed jobs of each queue, as counted within the last seconds. */
-  backlog(): Promise<{ name: string; due: number; failed: number }[]>
+  backlog(): Promise<{ name: JobName; due: number; failed: number }[]>
 }
 
 export type JobHandlers = { [Name in JobName]: (data: JobData[Name]) => Promise<void> }
@@ -53,7 +54,7 @@ export async function startJobs(
   })
   boss.on('error', (error: unknown) => log.error({ err: error }, 'the job queue reported an error'))
   await boss.start()
-  for (const name of JOB_NAMES) {
+  for (const name of jobNames) {
     const { retryLimit, retryDelay, notify, expiry: expireInSeconds } = QUEUES[name]
     await boss.createQueue(name, {
       retryLimit,
@@ -109,14 +110,17 @@ export async function startJobs(
       })
     },
     work: async (handlers) => {
-      for (const name of JOB_NAMES) await startOne(name)
+      for (const name of jobNames) await startOne(name)
       async function startOne<Name extends JobName>(name: Name) {
         await workOn(name, handlers[name])
       }
     },
     backlog: async () => {
-      const queues = await boss.getQueues([...JOB_NAMES])
-      return queues.map(({ name, readyCount: due, failedCount: failed }) => ({ name, due, failed }))
+      const queues = await boss.getQueues([...jobNames])
+      return jobNames.flatMap((name) => {
+        const queue = queues.find((queue) => queue.name === name)
+        return queue ? [{ name, due: queue.readyCount, failed: queue.failedCount }] : []
+      })
     },
     stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
   }

@@ -1,3 +1,5 @@
+import type { JobName } from '@teeviet/contract/rules/staff/job-names'
+
 /**
  * Every job of the product and its data. A job may run more than once, so its handler is a conditional change of state
  * that does nothing on a repeat.
@@ -38,8 +40,6 @@ export type JobData = {
   /** Every night: old request keys, captchas and codes go. */
   'nightly-clean-up': Record<string, never>
 }
-
-export type JobName = keyof JobData
 
 /**
  * Retries and polling by queue; delays and intervals in seconds. `notify` triggers a worker at once for a job due now.
@@ -102,5 +102,3 @@ export const QUEUES: Record<JobName, QueueRules> = {
     polling: 30,
   },
 }
-
-export const JOB_NAMES = Object.keys(QUEUES) as JobName[]

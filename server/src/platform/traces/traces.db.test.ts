@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { jobNames } from '@teeviet/contract/rules/staff/job-names'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { createTestContext, type TestContext } from '#testing/context'
 import { inTransaction } from '../database/transaction.ts'
 import type { App } from '../http/app.ts'
 import { createApp } from '../http/create-app.ts'
 import { type RunningJobs, startJobs } from '../jobs/jobs.ts'
-import { JOB_NAMES } from '../jobs/queues.ts'
 import { openTraces } from './open-traces.ts'
 
 type Span = { traceId: string; spanId: string; parentSpanId?: string; name: string; attributes: object[] }
@@ -34,7 +34,7 @@ beforeAll(async () => {
   url = `http://localhost:${(collector.address() as AddressInfo).port}`
   ctx = await createTestContext({ TRACES_URL: url })
   jobs = await startJobs(ctx.database.connection, ctx.clock, ctx.log)
-  const handlers = JOB_NAMES.map((name) => [
+  const handlers = jobNames.map((name) => [
     name,
     async ({ bookingId }: { bookingId: number }) => {
       await ctx.q`select count(*) from messages where booking_id = ${bookingId}`

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../../call.ts'
 import { epochMs, request } from '../../../fields.ts'
+import { jobNames } from '../../../rules/staff/job-names.ts'
 
 const count = z.int()
 
@@ -34,7 +35,7 @@ export const operationsState = defineCall({
       archive_failed_at: epochMs.nullable(),
     }),
     /** Due and not yet worked on, and failed for good within the last hour. */
-    jobs: z.array(z.object({ name: z.string(), due: count, failed: count })),
+    jobs: z.array(z.object({ name: z.enum(jobNames), due: count, failed: count })),
     /** Of the last hour. */
     messages: z.object({ waiting: count, sent: count, failed: count }),
     /** The used percent of the SMS of an hour and a day. */
