@@ -7,6 +7,7 @@ import type { Texts } from '#platform/http/text-in'
 import { readCatalogue } from './catalogue.ts'
 import { defaultOrder } from './course.ts'
 import { titleIn } from './course-views.ts'
+import { placeName } from './place/places.ts'
 import { findByText } from './text/find-by-text.ts'
 
 export type StaffCourse = ResponseOf<'GET /api/staff/courses/:id'>
@@ -37,7 +38,7 @@ export async function listStaffCourses(
     .map((course) => ({
       id: course.id,
       title: titleIn(course, language),
-      province: course.province,
+      province: placeName(course.province, language),
       region: course.region,
       holes: course.holes,
       phone: phoneOf.get(course.id) ?? '',
