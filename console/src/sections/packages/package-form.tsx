@@ -5,6 +5,7 @@ import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { ActsAudit } from '../../audit/acts-audit.tsx'
 import { Form } from '../../forms/form.tsx'
 import { LanguageFields } from '../../forms/language-fields.tsx'
+import { MoneyField } from '../../forms/money-field.tsx'
 import { useDraft } from '../../forms/use-draft.ts'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
@@ -21,7 +22,6 @@ export function PackageForm({ opened }: { opened: StaffPackage | null }) {
   const router = useRouter()
   const form = useDraft(() => draftOfPackage(opened), { version: opened?.revision, check })
   const field = form.getInputProps
-  const { price } = form.values
 
   function check(draft: PackageDraft) {
     const words = Object.entries(problemsOfPackage(draft)).map(([name, what]) => {
@@ -39,7 +39,6 @@ export function PackageForm({ opened }: { opened: StaffPackage | null }) {
   }
 
   const amount = (name: 'price' | 'cover') => ({
-    inputMode: 'numeric' as const,
     ...field(name),
     onChange: (event: { currentTarget: HTMLInputElement }) =>
       form.setFieldValue(name, digits(event.currentTarget.value)),
@@ -62,12 +61,8 @@ export function PackageForm({ opened }: { opened: StaffPackage | null }) {
             maxLength={20}
             {...field('text_display_sms')}
           />
-          <TextInput
-            label={t('package.price')}
-            description={price !== '' && formatMoney(Number(price))}
-            {...amount('price')}
-          />
-          <TextInput
+          <MoneyField label={t('package.price')} {...amount('price')} />
+          <MoneyField
             label={t('package.cover')}
             description={
               opened?.is_sold === 1
