@@ -7,9 +7,6 @@ import {
   parseDayMonthYear,
 } from '@teeviet/contract/rules/time/dates'
 
-/** How a day and clock time is typed; every language of the console writes it so. */
-export const timeFormat = 'dd-MM-yyyy HH:mm'
-
 /** Reads a day as people type it: 20-11-2026, 20/11/2026, 20.11.2026 or 20112026; null while it is no date. */
 export function readTypedDay(text: string): Day | null {
   const parts = /^(\d{1,2})[-/. ]?(\d{1,2})[-/. ]?(\d{4})$/.exec(text.trim())

@@ -1,7 +1,8 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import { type Day, formatDay } from '@teeviet/contract/rules/time/dates'
 import { type ChangeEvent, type ReactNode, useEffect, useState } from 'react'
-import { readClock, readMonth, readTime, readTypedDay, timeFormat, timeText } from './read-typed.ts'
+import { useT } from '../i18n/use-texts.tsx'
+import { readClock, readMonth, readTime, readTypedDay, timeText } from './read-typed.ts'
 
 type Input<Value> = Omit<TextInputProps, 'value' | 'onChange'> & {
   value: Value
@@ -12,18 +13,18 @@ type Input<Value> = Omit<TextInputProps, 'value' | 'onChange'> & {
 /** A day typed as dd-MM-yyyy; '' while it is empty. What cannot be read is gone when the field is left. */
 export function DayInput(input: Input<Day>) {
   const shown = input.value === '' ? '' : formatDay(input.value)
-  return <TypedInput w={124} {...input} format="dd-MM-yyyy" shown={shown} read={readTypedDay} />
+  return <TypedInput w={124} {...input} format="day" shown={shown} read={readTypedDay} />
 }
 
 /** A clock time typed as HH:mm in 24 hours; 24:00 is the end of the day. */
 export function ClockInput(input: Input<string>) {
-  return <TypedInput w={88} {...input} format="HH:mm" shown={input.value} read={readClock} />
+  return <TypedInput w={88} {...input} format="clock" shown={input.value} read={readClock} />
 }
 
 /** A month typed as MM/yyyy, as yyyy-MM. */
 export function MonthInput(input: Input<string>) {
   const shown = input.value.split('-').reverse().join('/')
-  return <TypedInput w={112} {...input} format="MM/yyyy" shown={shown} read={readMonth} stays />
+  return <TypedInput w={112} {...input} format="month" shown={shown} read={readMonth} stays />
 }
 
 /** A day and clock time in Vietnam's time; null while it is empty. */
@@ -31,15 +32,7 @@ export function TimeInput({ value, onChange, ...input }: Input<number | null>) {
   const shown = timeText(value)
   const change = (text: string) => onChange(readTime(text))
   return (
-    <TypedInput
-      {...input}
-      format={timeFormat}
-      value={shown}
-      shown={shown}
-      read={meant}
-      onChange={change}
-      stays
-    />
+    <TypedInput {...input} format="time" value={shown} shown={shown} read={meant} onChange={change} stays />
   )
 }
 
@@ -48,6 +41,9 @@ const meant = (text: string) => {
   const instant = readTime(text)
   return instant === null ? null : timeText(instant)
 }
+
+/** The most characters of each kind of field. */
+const longest = { day: 10, clock: 5, month: 7, time: 16 }
 
 /**
  * A day or time typed as text, the same on every device: browsers write their own fields in the device's language. What
@@ -65,10 +61,11 @@ function TypedInput({
 }: Input<string> & {
   shown: string
   read: (text: string) => string | null
-  format: string
+  format: keyof typeof longest
   stays?: boolean
   error?: ReactNode
 }) {
+  const hint = useT('ui')(`format.${format}`)
   const [typed, setTyped] = useState(shown)
   const isUnread = typed.trim() !== '' && read(typed) === null
   // the typed text does not change while its value is the same
@@ -84,12 +81,12 @@ function TypedInput({
   return (
     <TextInput
       inputMode="numeric"
-      placeholder={format}
-      maxLength={stays ? 20 : format.length}
+      placeholder={hint}
+      maxLength={stays ? 20 : longest[format]}
       {...input}
       value={typed}
       data-unread={isUnread || undefined}
-      error={isUnread ? (stays ? format : true) : error}
+      error={isUnread ? (stays ? hint : true) : error}
       onChange={change}
       onBlur={() => !stays && setTyped(shown)}
     />
