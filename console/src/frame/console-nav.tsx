@@ -1,7 +1,9 @@
 import { Link, useLocation } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { DataOf } from '../api/call.ts'
 import { useT } from '../i18n/use-texts.tsx'
 import { Icon } from '../kit/icon.tsx'
+import scrolling from '../lists/scrolling-line.module.css'
 import { useInSight } from '../lists/use-in-sight.ts'
 import styles from './console-frame.module.css'
 import { type PageName, usePermittedPages } from './permitted-pages.ts'
@@ -18,7 +20,7 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
     pages.map((page) => ({ ...page, ...(figures && waiting(figures)[page.name]) })),
   )
   return (
-    <nav ref={nav} className={styles.nav} aria-label={t('nav.label')}>
+    <nav ref={nav} className={clsx(styles.nav, scrolling.line)} aria-label={t('nav.label')}>
       {groups.map(
         (pages) =>
           pages[0] && (

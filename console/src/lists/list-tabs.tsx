@@ -1,5 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router'
+import clsx from 'clsx'
 import styles from '../theme/layout.module.css'
+import scrolling from './scrolling-line.module.css'
 import { useInSight } from './use-in-sight.ts'
 import { usePageTitle } from './use-page-title.ts'
 
@@ -26,7 +28,7 @@ export function ListTabs<Name extends string>({
   const title = usePageTitle()
   const line = useInSight<HTMLElement>(`${chosen} ${Object.keys(counts).length}`)
   return (
-    <nav ref={line} className={styles.tabs} aria-label={label ?? title}>
+    <nav ref={line} className={clsx(styles.tabs, scrolling.line)} aria-label={label ?? title}>
       {names.map((name) => (
         <Link
           key={name}

@@ -1,4 +1,5 @@
 import { Checkbox, Kbd, NativeSelect, TextInput } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
 import { searchDebounceMs } from '@teeviet/contract/rules/limits'
 import { type RefObject, useEffect, useState } from 'react'
 import { regions } from '../../forms/regions.ts'
@@ -79,6 +80,8 @@ type WordsFieldProps = {
 /** Looks for words a moment after they were typed. */
 function WordsField({ words, field, onChange }: WordsFieldProps) {
   const t = useT('staff')
+  // a phone has no key for it, and needs the room
+  const hasKeyboard = useMediaQuery('(hover: hover)') ?? true
   const [typed, setTyped] = useState(words)
   useEffect(() => setTyped(words), [words])
   useEffect(() => {
@@ -90,10 +93,10 @@ function WordsField({ words, field, onChange }: WordsFieldProps) {
     <TextInput
       ref={field}
       type="search"
-      flex="1 1 150px"
+      flex="1 1 220px"
       maw={360}
       leftSection={<Icon name="search" />}
-      rightSection={<Kbd>/</Kbd>}
+      rightSection={hasKeyboard && <Kbd>/</Kbd>}
       aria-label={t('filter.search')}
       placeholder={t('filter.search')}
       value={typed}
