@@ -92,9 +92,9 @@ export function ClosingBookings({
               {booking.name}
               <br />
               <span className={styles.muted}>
-                {days.size > 1 ? formatHistoryTime(booking.start_at) : formatClock(booking.start_at)} ·{' '}
+                {days.size > 1 ? formatHistoryTime(booking.start_at) : formatClock(booking.start_at)}&nbsp;·{' '}
                 {t('sheet.places', { n: booking.places })}
-                {booking.amount !== null && <> · {formatMoney(booking.amount)}</>}
+                {booking.amount !== null && <>&nbsp;· {formatMoney(booking.amount)}</>}
               </span>
             </p>
             {booking.is_asked ? (

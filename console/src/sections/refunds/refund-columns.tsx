@@ -63,7 +63,7 @@ function About({ refund: { code, cause, part, payer, booking, golfer, reason } }
           {code}
         </Link>{' '}
         {what}
-        {payer !== '' && <> · {t('payer', { name: payer })}</>}
+        {payer !== '' && <>&nbsp;· {t('payer', { name: payer })}</>}
       </p>
       {booking && (
         <p>

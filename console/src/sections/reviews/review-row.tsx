@@ -75,7 +75,7 @@ export function ReviewRow({
           ))}
         </p>
       )}
-      {marks.length > 0 && <p className={styles.muted}>{marks.join(' · ')}</p>}
+      {marks.length > 0 && <p className={styles.muted}>{marks.join('\u00a0· ')}</p>}
       {review.hidden_reason !== '' && (
         <p className={styles.muted}>{t('review.hiddenReason', { reason: review.hidden_reason })}</p>
       )}

@@ -73,7 +73,7 @@ function useColumns(): Column<Line>[] {
     booking: ({ general_bill_code, reference }) => (
       <>
         <strong className="code">{general_bill_code}</strong>
-        {reference && <span className={styles.muted}> · {reference}</span>}
+        {reference && <span className={styles.muted}>&nbsp;· {reference}</span>}
       </>
     ),
     played: (line) => <span className="time">{playedAt(line)}</span>,

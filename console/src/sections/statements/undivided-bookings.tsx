@@ -19,7 +19,7 @@ export function UndividedBookings({ bookings }: { bookings: readonly Undivided[]
     booking: ({ general_bill_code, reference }) => (
       <>
         <strong className="code">{general_bill_code}</strong>
-        {reference && <span className={styles.muted}> · {reference}</span>}
+        {reference && <span className={styles.muted}>&nbsp;· {reference}</span>}
       </>
     ),
     played: (booking) => <span className="time">{playedAt(booking)}</span>,

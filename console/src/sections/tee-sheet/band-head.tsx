@@ -33,7 +33,7 @@ export function BandHead({ as, band, closing }: BandHeadProps) {
   return (
     <tr className={styles.band}>
       <th scope="rowgroup">
-        <strong>{t('sheet.closed')}</strong> {words.filter(Boolean).join(' · ')}
+        <strong>{t('sheet.closed')}</strong> {words.filter(Boolean).join('\u00a0· ')}
       </th>
       {closing && closing.is_own !== false && (
         <td>

@@ -57,7 +57,7 @@ export function SeatTile({ seat, ...tile }: TileProps & { seat: Seat }) {
         )}
         {isFirst ? staff(`state.${booking.state}`) : player?.is_guest && staff('panel.guest')}
         {isFirst && booking.number_player > booking.places && (
-          <> · {t('sheet.placesOf', { n: booking.places, of: booking.number_player })}</>
+          <>&nbsp;· {t('sheet.placesOf', { n: booking.places, of: booking.number_player })}</>
         )}
       </span>
       {start && <span className={styles.caddies}>{start}</span>}

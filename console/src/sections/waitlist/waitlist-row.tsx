@@ -26,11 +26,11 @@ export function WaitlistRow({ entry }: { entry: DataOf<'GET /api/staff/waitlist'
         {formatDay(day)}
       </strong>
       <span>
-        {entry.golfer} · {clock(from_minute)}–{clock(to_minute)} · {t('players', { n: players, holes })} ·{' '}
-        {t('upTo', { price: formatMoney(most_price) })}
+        {entry.golfer}&nbsp;· {clock(from_minute)}–{clock(to_minute)}&nbsp;·{' '}
+        {t('players', { n: players, holes })}&nbsp;· {t('upTo', { price: formatMoney(most_price) })}
       </span>
       <span className={styles.muted}>
-        {t(`paidBy.${paid_by}`)} · {t('until')} {formatPlayTime(entry.until)}
+        {t(`paidBy.${paid_by}`)}&nbsp;· {t('until')} {formatPlayTime(entry.until)}
       </span>
       {isEnding ? (
         <ReasonForm

@@ -98,7 +98,7 @@ function DeviceFacts({ device }: { device: Device }) {
         {t('devices.used', { time: moment(device.used_at) })}
         {device.address !== '' && (
           <>
-            {' · '}
+            {'\u00a0· '}
             <span className="code">{device.address}</span>
           </>
         )}

@@ -36,7 +36,7 @@ export function CourseFacts({ course }: { course: CourseDetail }) {
   const longer: [string, string | null][] = [
     [t('facts.city'), city && t('facts.cityKm', { city: city.name, km: city.km })],
     [t('facts.designer'), course.designed_by],
-    [t('facts.facilities'), course.facilities.map((one) => t(`facility.${one}`)).join(' · ')],
+    [t('facts.facilities'), course.facilities.map((one) => t(`facility.${one}`)).join('\u00a0· ')],
     [t('facts.dressCode'), course.dress_code],
   ]
   return (

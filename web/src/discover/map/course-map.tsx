@@ -133,7 +133,7 @@ function ChosenCourse({ course, day }: { course: CourseOnMap; day: Day | undefin
             {rich(prices('fromEach', { holes: ui('holes', { n: course.price_number_hole }) }), {
               price: <strong className="amount">{price}</strong>,
             })}
-            {course.price_is_offer === 1 && ` · ${prices('offer')}`}
+            {course.price_is_offer === 1 && `\u00a0· ${prices('offer')}`}
           </span>
         )}
       </Link>

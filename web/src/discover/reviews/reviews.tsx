@@ -105,7 +105,7 @@ function Scores({ scores }: { scores: Review['scores'] }) {
     const values = { name: t(`reviews.aspect.${aspect}`), rating: formatFigure(rating, language, 0) }
     return [t('reviews.score', values)]
   })
-  return rated.length > 0 && <p className={styles.scores}>{rated.join(' · ')}</p>
+  return rated.length > 0 && <p className={styles.scores}>{rated.join('\u00a0· ')}</p>
 }
 
 /** A review's photos; each opens all of them. A server of the release before sends none. */

@@ -73,7 +73,7 @@ export function ChangeStart({ bill, draft: { day, startAt }, onChange }: ChangeS
           </option>
           {[...starts].map(([at, left]) => (
             <option key={at} value={at}>
-              {formatClock(at)} · {ui('placesLeft', { n: left })}
+              {formatClock(at)}&nbsp;· {ui('placesLeft', { n: left })}
             </option>
           ))}
         </SelectField>

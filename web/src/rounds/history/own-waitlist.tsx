@@ -56,20 +56,20 @@ function Entry({ session, entry }: { session: Session; entry: WaitlistEntry }) {
         <span className="date">{formatDayWithWeekday(entry.day, language)}</span>
         {', '}
         {clock(entry.from_minute)}–{clock(entry.to_minute)}
-        {' · '}
+        {'\u00a0· '}
         {t('waitlist.entry.players', { n: entry.players })}
-        {' · '}
+        {'\u00a0· '}
         {t('waitlist.form.holesOf', { n: entry.number_hole })}
       </p>
       <p>
         {t('waitlist.entry.upTo', { price: formatMoney(entry.most_price) })}
-        {' · '}
+        {'\u00a0· '}
         {t(entry.paid_by === 'wallet' ? 'waitlist.entry.byWallet' : 'waitlist.entry.byHold')}
       </p>
       <p>
         <strong>{stateOf(entry)}</strong>
         {entry.state === 'waiting' &&
-          ` · ${t('waitlist.entry.until', { time: formatPlayTime(entry.until) })}`}
+          `\u00a0· ${t('waitlist.entry.until', { time: formatPlayTime(entry.until) })}`}
       </p>
       {entry.bill_id !== null && (
         <Link

@@ -36,8 +36,8 @@ export function FlightCard({ flight, code }: { flight: FlightOfLink; code: strin
       {startsAt !== null && (
         <p>
           <strong>{moment(startsAt)}</strong>
-          {holes !== null && <> · {ui('holes', { n: holes })}</>}
-          {state === 'open' && <> · {t('page.left', { n: left })}</>}
+          {holes !== null && <>&nbsp;· {ui('holes', { n: holes })}</>}
+          {state === 'open' && <>&nbsp;· {t('page.left', { n: left })}</>}
         </p>
       )}
       <Answer flight={flight} code={code} />
