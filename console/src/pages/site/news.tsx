@@ -1,8 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { integer, oneOf, searchOf } from '@teeviet/contract/display/search-params'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
 import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
 import { List } from '../../lists/list.tsx'
@@ -35,6 +36,7 @@ const tones: Record<DataOf<'GET /api/staff/news'>[number]['state'], StatusTone> 
 /** The news of every state on the left, one of them opened for writing on the right; `id` 0 is a new one. */
 function NewsPage() {
   const t = useT('staff-content')
+  const language = useLanguage()
   const { state = 'all', id } = Route.useSearch()
   const navigate = Route.useNavigate()
   const list = useList('GET /api/staff/news', state === 'all' ? {} : { state })
@@ -65,7 +67,10 @@ function NewsPage() {
                 <br />
                 <span className={styles.muted}>
                   {line.published_at !== null && `${formatHistoryTime(line.published_at)} ·\u00a0`}
-                  {line.languages.map((language) => t(`language.${language}`)).join(', ')}
+                  {listOfNames(
+                    line.languages.map((one) => t(`language.${one}`)),
+                    language,
+                  )}
                 </span>
               </span>
             </span>

@@ -1,7 +1,8 @@
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import type { DataOf } from '../../api/call.ts'
 import { undoBy } from '../../forms/undo.ts'
 import { useAct } from '../../forms/use-act.ts'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { List } from '../../lists/list.tsx'
@@ -28,6 +29,7 @@ export function ClubAllotments({ course }: { course: number }) {
 
 function AllotmentRow({ allotment }: { allotment: Allotment }) {
   const t = useT('club')
+  const language = useLanguage()
   const golf = useT('staff-golf')
   const act = useAct()
   const { id, places, day_kinds, release_hours, facility_id, day_from, day_to, time_from, time_to } =
@@ -39,7 +41,12 @@ function AllotmentRow({ allotment }: { allotment: Allotment }) {
         <strong>{span}</strong>
         <span>{t('portal.allotments.placesOf', { n: places })}</span>
       </div>
-      <p>{day_kinds.map((kind) => golf(`kind.${kind}`)).join(', ')}</p>
+      <p>
+        {listOfNames(
+          day_kinds.map((kind) => golf(`kind.${kind}`)),
+          language,
+        )}
+      </p>
       <p className={styles.muted}>
         {release_hours === 0
           ? t('portal.allotments.toTheStart')

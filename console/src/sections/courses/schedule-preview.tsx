@@ -1,5 +1,6 @@
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import type { DataOf } from '../../api/call.ts'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 
 export type SchedulePreview = DataOf<'POST /api/staff/courses/:id/schedule/preview'>
@@ -32,12 +33,13 @@ type TimesProps = { label: string; times: SchedulePreview['times']; change: 'add
 
 function Times({ label, times, change }: TimesProps) {
   const t = useT('staff-golf')
+  const language = useLanguage()
   const changed = times.filter((time) => time[change] > 0)
   if (changed.length === 0) return null
   const named = changed.map((time) => t('schedule.preview.dayTime', { time: time.time, days: time[change] }))
   return (
     <p>
-      <strong>{label}:</strong> {named.join(', ')}
+      <strong>{label}:</strong> {listOfNames(named, language)}
     </p>
   )
 }

@@ -1,10 +1,11 @@
 import { Link } from '@tanstack/react-router'
 import { type HioClaimState, hioClaimStepsFrom } from '@teeviet/contract/rules/bookings/hio-claims'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import { FailedCall, Refused } from '../../api/call.ts'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Problem } from '../../kit/problem.tsx'
 import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
@@ -29,6 +30,7 @@ const photoCall = 'GET /api/staff/hio-claims/:id/photo'
 /** One hole-in-one claim: the shot, its golfer, witness and cover, how it has gone so far, and the next step. */
 export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
   const t = useT('staff-hio')
+  const language = useLanguage()
   const ui = useT('ui')
   const staff = useStaff()
   const [to, setTo] = useState<HioClaimState>()
@@ -73,7 +75,12 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
       </p>
       {unmet.length > 0 && (
         <p className={styles.note}>
-          {t('unmet', { list: unmet.map((one) => t(`condition.${one}`)).join(', ') })}
+          {t('unmet', {
+            list: listOfNames(
+              unmet.map((one) => t(`condition.${one}`)),
+              language,
+            ),
+          })}
         </p>
       )}
       <ol>

@@ -1,8 +1,9 @@
 import { Kbd } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { ReactNode } from 'react'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
 import type { Receipt } from './receipts.ts'
 
@@ -45,6 +46,7 @@ function GuessLine({
   children: ReactNode
 }) {
   const t = useT('staff')
+  const language = useLanguage()
   const off = guess.amount === null ? 0 : amount - guess.amount
   return (
     <p className={styles.badges}>
@@ -53,8 +55,11 @@ function GuessLine({
       {guess.amount !== null && <span className="amount">{formatMoney(guess.amount)}</span>}
       {off !== 0 && <span className="problem">{t('receipt.difference', { amount: formatMoney(off) })}</span>}
       <span className={styles.muted}>
-        {t('receipt.sure', { percent: `${Math.round(guess.score * 100)}%` })} ·{' '}
-        {guess.clues.map((clue) => t(`receipt.clue.${clue}`)).join(', ')}
+        {t('receipt.sure', { percent: `${Math.round(guess.score * 100)}%` })}&nbsp;·{' '}
+        {listOfNames(
+          guess.clues.map((clue) => t(`receipt.clue.${clue}`)),
+          language,
+        )}
       </span>
     </p>
   )

@@ -1,7 +1,8 @@
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { DataOf } from '../../api/call.ts'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
 
@@ -41,6 +42,7 @@ type ClauseInForce = NonNullable<DataOf<'GET /api/club/weather'>['clause']>
 
 function Clause({ clause }: { clause: ClauseInForce }) {
   const t = useT('club')
+  const language = useLanguage()
   const causes = [
     clause.rain_mm !== null && t('portal.weather.rain', { n: clause.rain_mm }),
     clause.gust_kmh !== null && t('portal.weather.gust', { n: clause.gust_kmh }),
@@ -50,7 +52,10 @@ function Clause({ clause }: { clause: ClauseInForce }) {
   return (
     <p className={styles.muted}>
       {t(clause.gives === 'wallet' ? 'portal.weather.toWallet' : 'portal.weather.refund', {
-        causes: causes.filter((cause) => cause !== false).join(', '),
+        causes: listOfNames(
+          causes.filter((cause) => cause !== false),
+          language,
+        ),
         percent: `${clause.percent}%`,
         minutes: clause.least_minutes,
       })}

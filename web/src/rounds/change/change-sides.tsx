@@ -1,4 +1,5 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
+import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
@@ -19,6 +20,7 @@ export type Sides = {
 /** A booking as it is and as it will be: time, players and total. */
 export function ChangeSides({ change }: { change: Sides }) {
   const t = useT('bill')
+  const language = useLanguage()
   const sides = [
     ['change.before', change.courses?.before, change.old_flights, change.old_amount],
     ['change.after', change.courses?.after, change.new_flights, change.new_amount],
@@ -31,7 +33,12 @@ export function ChangeSides({ change }: { change: Sides }) {
           <dd>
             {course && <span>{course}</span>}
             <Times flights={flights} />
-            <span className={styles.names}>{flights.flatMap(({ players }) => players).join(', ')}</span>
+            <span className={styles.names}>
+              {listOfNames(
+                flights.flatMap(({ players }) => players),
+                language,
+              )}
+            </span>
             <span className="amount">{formatMoney(amount)}</span>
           </dd>
         </div>
