@@ -106,6 +106,6 @@ export function useChangeWords() {
       name
         .split('|')
         .map((part) => value(part))
-        .join(' · '),
+        .join('\u00a0· '),
   }
 }

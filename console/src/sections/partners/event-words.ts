@@ -43,5 +43,5 @@ export function useEventWords(): (detail: string) => string {
         const key = words[part]
         return key === undefined ? part : t(key)
       })
-      .join(' · ')
+      .join('\u00a0· ')
 }

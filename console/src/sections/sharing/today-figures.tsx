@@ -20,7 +20,7 @@ export function TodayFigures() {
   ]
   return (
     <p className={styles.muted} data-today>
-      {facts.filter(Boolean).join(' ·\u00a0')}
+      {facts.filter(Boolean).join('\u00a0· ')}
     </p>
   )
 }

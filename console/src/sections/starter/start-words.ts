@@ -13,5 +13,5 @@ export function startWords(
     is_walking && t('caddies.of.walks'),
   ]
     .filter(Boolean)
-    .join(' · ')
+    .join('\u00a0· ')
 }
