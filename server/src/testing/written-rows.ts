@@ -20,6 +20,7 @@ const tables = [
   'documents',
   'ledger_entries',
   'messages',
+  'open_flights',
   'payments',
   'rain_checks',
   'receipts',
