@@ -5,6 +5,7 @@ import { brokenPlaces } from '#testing/bookings/bookings'
 import { balances } from './balance-faults.ts'
 import { hioFaults } from './hio-faults.ts'
 import { messageFaults } from './message-faults.ts'
+import { orderFaults } from './order-faults.ts'
 import { shares } from './share-faults.ts'
 import { staffWork } from './staff-work-faults.ts'
 import { waitlistFaults } from './waitlist-faults.ts'
@@ -31,6 +32,7 @@ export async function faults(q: Query): Promise<string[]> {
     weatherFaults(q),
     hioFaults(q),
     messageFaults(q),
+    orderFaults(q),
   ])
   return [
     ...ledger.faults,

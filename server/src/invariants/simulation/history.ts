@@ -9,6 +9,7 @@ import { clubActs } from './acts/clubs/club-acts.ts'
 import { clubSheetActs } from './acts/clubs/club-sheet-acts.ts'
 import { clubStatementActs } from './acts/clubs/club-statement-acts.ts'
 import { holidayActs } from './acts/console/holiday-acts.ts'
+import { orderActs } from './acts/console/order-acts.ts'
 import { undoActs } from './acts/console/undo-acts.ts'
 import { counterActs } from './acts/counter-acts.ts'
 import { counterOfferActs } from './acts/counter-offer-acts.ts'
@@ -63,6 +64,7 @@ const acts = {
   ...undoActs,
   ...holidayActs,
   ...messageActs,
+  ...orderActs,
 }
 export type ActName = keyof typeof acts
 
@@ -157,6 +159,10 @@ const weights: Record<ActName, number> = {
   decides: 6,
   undoesAct: 4,
   announcesHoliday: 2,
+  ordersWithDeposit: 3,
+  changesDeposit: 5,
+  namesCompany: 3,
+  notesStart: 1,
   waits: 4,
   joinsWaitlist: 6,
   leavesWaitlist: 1,

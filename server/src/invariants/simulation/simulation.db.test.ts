@@ -86,6 +86,10 @@ const addedLater: readonly ActName[] = [
   'announcesHoliday',
   'choosesChannel',
   'sendsMessage',
+  'ordersWithDeposit',
+  'changesDeposit',
+  'namesCompany',
+  'notesStart',
 ]
 
 /** Seeds of histories that found something once, and what. */
