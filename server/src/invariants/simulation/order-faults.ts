@@ -2,12 +2,9 @@ import type { Query } from '#platform/database/sql'
 
 type Fault = { rule: string; id: number | string | null }
 
-/** A deposit leaves a rest, which is paid by the tee time; the documents of a bill name the company that it is for. */
+/** The rest of an order is paid by its tee time; the documents of a bill name the company that it is for. */
 export const orderFaults = (q: Query) => q<Fault>`
-  select 'the deposit of an order leaves no rest' as rule, id from bookings
-  where state = 'placed' and deposit_vnd >= amount_vnd
-  union all
-  select 'the rest of an order is due after its tee time', id from bookings
+  select 'the rest of an order is due after its tee time' as rule, id from bookings
   where state = 'placed' and deposit_vnd is not null and rest_by > tee_time_at
   union all
   select 'a document names another buyer than its bill', d.bill_id
