@@ -69,7 +69,7 @@ test('a group pays a deposit first: its bill asks for the deposit, and once that
   await console_.context().close()
 })
 
-test('staff change a deposit that has not been paid yet, and the golfer reads it in an SMS', async ({
+test('staff change a deposit that has not been paid yet, and the golfer gets the SMS that the form showed', async ({
   request,
   golfer,
   browser,
@@ -96,16 +96,18 @@ test('staff change a deposit that has not been paid yet, and the golfer reads it
   await form.getByLabel(t('restDay')).fill(addDays(restDay, 1))
   await form.getByRole('button', { name: change('deposit.save') }).click()
   await expect(form.getByRole('alert')).toBeVisible()
+  await expect(form).toContainText(text('en', 'staff', 'preview.incomplete'))
   await form.getByLabel(text('en', 'staff', 'act.extendReason')).fill('Khách xin')
+  const preview = form.locator('[data-preview]')
+  await expect(preview).toContainText('1.200.000')
+  const shown = await preview.textContent()
+  expect((await smsOf(request, golfer.phone)).map((sms) => sms.text)).not.toContain(shown)
   await form.getByRole('button', { name: change('deposit.save') }).click()
   const restBy = formatHistoryTime(startOfDay(addDays(restDay, 2)))
   const line = panel.getByRole('listitem').filter({
     hasText: text('en', 'staff', 'panel.deposit').replace('{time}', restBy),
   })
   await expect(line).toContainText(formatMoney(1_200_000))
-  await expect(async () => {
-    const [news] = await smsOf(request, golfer.phone)
-    expect(news?.text).toContain('1.200.000')
-  }).toPass()
+  await expect.poll(async () => (await smsOf(request, golfer.phone))[0]?.text).toBe(shown)
   await page.context().close()
 })

@@ -74,6 +74,7 @@ import { registerLiveRoutes } from '#rounds/live/live-routes'
 import { registerNewBookingRoutes } from '#rounds/new-booking/routes'
 import { closeOverFlights, informJoined } from '#rounds/open-flights/open-flight'
 import { registerOpenFlightRoutes } from '#rounds/open-flights/routes'
+import { registerPreviewRoutes } from '#rounds/previews/routes'
 import { remindOfShares } from '#rounds/shares/remind-of-shares'
 import { registerShareRoutes } from '#rounds/shares/routes'
 import { deleteRemovedAttachments } from '#rounds/staff/attachments/change-attachments'
@@ -116,6 +117,7 @@ export async function registerModules(app: App, ctx: Context): Promise<void> {
   registerStaffBookingRoutes(app, ctx)
   registerNewBookingRoutes(app, ctx)
   registerCounterRoutes(app, ctx)
+  registerPreviewRoutes(app, ctx)
   registerQueueRoutes(app, ctx)
   registerReportRoutes(app, ctx)
   registerHealthRoutes(app, ctx)

@@ -11,8 +11,10 @@ import { confirm } from '../../kit/confirm.ts'
 import { Problem } from '../../kit/problem.tsx'
 import { useMayCall } from '../../session/may-call.ts'
 import styles from '../../theme/layout.module.css'
+import { MessageTexts } from '../messages/message-texts.tsx'
 
 const call = 'POST /api/staff/bookings/:id/take-payment'
+const previewCall = 'POST /api/staff/bookings/:id/preview-messages'
 
 type Booking = DataOf<'GET /api/staff/bookings/:id'>
 
@@ -50,18 +52,27 @@ function TakeForm({ booking, total, due, asked }: TakeFormProps) {
   const [problem, setProblem] = useState<string>()
   const { id, arrived_amount, general_bill_code: code } = booking
 
+  /** Asks for a confirmation with the SMS that the golfer gets. */
   async function take(method: CounterMethod) {
     const vnd = typedNumber(typed)
     if (!vnd || vnd > due) return setProblem(t('amountMissing', { amount: formatMoney(due) }))
     setProblem(undefined)
     const amount = formatMoney(vnd)
-    const message =
-      vnd < due
-        ? t('partQuestion', { amount, code, rest: formatMoney(due - vnd) })
-        : t('question', { amount, code })
+    const taken = { id, method, expected_amount: total, amount: vnd, seen_arrived: arrived_amount }
+    const preview = await act.send(previewCall, { ...taken, step: 'pay' })
+    if (!preview) return
+    const message = (
+      <div className={styles.form}>
+        <p>
+          {vnd < due
+            ? t('partQuestion', { amount, code, rest: formatMoney(due - vnd) })
+            : t('question', { amount, code })}
+        </p>
+        <MessageTexts messages={preview.messages} />
+      </div>
+    )
     const yes = t(vnd < due ? 'partTaken' : 'taken')
     if (!(await confirm({ message, confirm: yes, cancel: t('back') }))) return
-    const taken = { id, method, expected_amount: total, amount: vnd, seen_arrived: arrived_amount }
     await act.send(call, taken, ({ payments, state }) => {
       const number = payments.findLast(({ receipt_number }) => receipt_number !== null)?.receipt_number ?? ''
       return t(state === 'placed' ? 'partDone' : 'done', { code, number })

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
-import { amount, bigId, epochMs, maybe, request, text, typed, whole } from '../../fields.ts'
+import { amount, bigId, epochMs, instant, maybe, request, text, typed, whole } from '../../fields.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { mostAlternatives, paymentExtensions } from '../../rules/limits.ts'
+import { counterMethods } from '../../rules/money/counter-methods.ts'
 import { offeredTimes } from './counter-offers.ts'
 
 const messages = z.object({ messages: previewedMessages })
@@ -24,6 +25,8 @@ const previewedSteps = [
   'acceptChange',
   'refuseChange',
   'withdrawChange',
+  'deposit',
+  'pay',
 ] as const
 
 export const previewStepMessages = defineCall({
@@ -48,6 +51,14 @@ export const previewStepMessages = defineCall({
     fingerprint: maybe(text(64)),
     options: offeredTimes.optional(),
     option: whole(1, mostAlternatives).optional(),
+    deposit: amount.optional(),
+    rest_by: instant.optional(),
+    seen_deposit: amount.optional(),
+    seen_rest_by: instant.optional(),
+    method: z.enum(counterMethods).optional(),
+    expected_amount: amount.optional(),
+    amount: amount.optional(),
+    seen_arrived: amount.optional(),
   }),
   response: messages,
 })

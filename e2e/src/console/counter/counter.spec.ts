@@ -1,8 +1,8 @@
-import { type APIRequestContext, type Browser, expect, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { addDays, dayOf } from '@teeviet/contract/rules/time/dates'
 import { newPhone, open } from '../../helpers/golfer.ts'
-import { sandbox } from '../../helpers/sandbox.ts'
+import { sandbox, smsOf } from '../../helpers/sandbox.ts'
 import { asStaff, openConsole } from '../../helpers/staff.ts'
 import { staffCourse as course, startOf } from '../../helpers/tee-times.ts'
 import { text } from '../../helpers/texts.ts'
@@ -17,11 +17,12 @@ async function openOrder(
   { fullname, inDays }: { fullname: string; inDays: number },
 ) {
   const staff = await asStaff(request)
+  const phone = newPhone()
   const start = await startOf(request, addDays(dayOf(Date.now()), inDays))
   const made = await request.post('/api/staff/bookings', {
     ...staff,
     data: {
-      phone: newPhone(),
+      phone,
       fullname,
       facility_id: course,
       start_at: start.start_at,
@@ -34,14 +35,21 @@ async function openOrder(
   const page = await openConsole(browser)
   await open(page, `/staff?tab=all&id=${id}`, 'en')
   const panel = page.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
-  return { page, panel, staff, start, id }
+  return { page, panel, staff, start, id, phone }
+}
+
+/** The SMS in the dialog that asks whether the money was taken. */
+async function previewedIn(page: Page, words: string): Promise<string | null> {
+  const preview = page.getByRole('dialog').locator('[data-preview]')
+  await expect(preview).toContainText(words)
+  return preview.textContent()
 }
 
 test('an ordered booking is paid by card at the counter, and its refund is paid back there', async ({
   request,
   browser,
 }) => {
-  const { page, panel, staff, start, id } = await openOrder(request, browser, {
+  const { page, panel, staff, start, id, phone } = await openOrder(request, browser, {
     fullname: 'Lê Thẻ',
     inDays: 12,
   })
@@ -49,8 +57,12 @@ test('an ordered booking is paid by card at the counter, and its refund is paid 
   await panel
     .getByRole('button', { name: `${counter('take').replace('{amount}', amount)} · ${counter('card')}` })
     .click()
+  const shown = await previewedIn(page, amount)
+  const sent = async () => (await smsOf(request, phone)).map((sms) => sms.text)
+  expect(await sent()).not.toContain(shown)
   await page.getByRole('button', { name: counter('taken') }).click()
   await expect(panel.getByText(text('en', 'staff', 'state.paid')).first()).toBeVisible()
+  await expect.poll(sent).toContain(shown)
   await request.post(`/api/staff/bookings/${id}/cancel-for-club`, {
     ...staff,
     data: { reason_code: 'weather' },
@@ -81,8 +93,9 @@ test('the deposit of a group is taken in cash at the counter, the rest by card, 
   const form = panel.getByRole('group', { name: counter('form') })
   await form.getByLabel(counter('amount')).fill('500000')
   await form.getByRole('button', { name: new RegExp(`${formatMoney(500_000)} · ${counter('cash')}`) }).click()
-  await page.getByRole('button', { name: counter('partTaken'), exact: true }).click()
   const rest = formatMoney(start.price - 500_000)
+  await previewedIn(page, rest)
+  await page.getByRole('button', { name: counter('partTaken'), exact: true }).click()
   await expect(
     panel.getByRole('listitem').filter({ hasText: text('en', 'staff', 'panel.received') }),
   ).toContainText(formatMoney(500_000))

@@ -40,11 +40,12 @@ export async function changeDeposit(
   { staff, lang }: { staff: Staff; lang: Language },
   input: Input,
 ): Promise<StaffBookingDetail> {
-  await inTransaction(ctx.pool, (q) => changeInTransaction(ctx, q, staff, input))
+  await inTransaction(ctx.pool, (q) => changeDepositInTransaction(ctx, q, staff, input))
   return openBooking(ctx, input.id, lang)
 }
 
-async function changeInTransaction(
+/** The same in the caller's transaction. */
+export async function changeDepositInTransaction(
   ctx: Context,
   q: Query,
   staff: Staff,

@@ -21,7 +21,6 @@ import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
 import { offerTimesAsStaff } from './offer-times.ts'
 import { openBooking } from './open-booking.ts'
-import { previewStep } from './preview-step.ts'
 import { recordAttendance } from './record-attendance.ts'
 import { registerSharingRoutes } from './sharing/routes.ts'
 import { assignCaddies } from './starter/assign-caddies.ts'
@@ -69,10 +68,6 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/decide-partly-paid'], ({ actor: staff, input, lang }) =>
     decidePartlyPaid(ctx, { staff, lang }, input),
-  )
-
-  serve(app, ctx, calls['POST /api/staff/bookings/:id/preview-messages'], ({ actor: staff, input }) =>
-    previewStep(ctx, staff, input),
   )
 
   serve(app, ctx, calls['GET /api/staff/bookings/:id/other-times'], ({ actor, input, lang }) =>

@@ -10,7 +10,10 @@ import type { App } from '#platform/http/app'
 import { createApp } from '#platform/http/create-app'
 import { registerBookingRoutes } from '#rounds/bills/routes'
 import { registerClubPortalRoutes } from '#rounds/club/portal-routes'
+import { registerCounterRoutes } from '#rounds/counter/routes'
 import { registerLiveRoutes } from '#rounds/live/live-routes'
+import { registerNewBookingRoutes } from '#rounds/new-booking/routes'
+import { registerPreviewRoutes } from '#rounds/previews/routes'
 import { registerStaffBookingRoutes } from '#rounds/staff/booking-routes'
 import { registerWeatherRoutes } from '#rounds/weather/routes'
 import type { TestContext } from '../context.ts'
@@ -40,6 +43,9 @@ export async function createBookingApp(ctx: TestContext): Promise<BookingApp> {
   const app = await createApp(ctx)
   registerBookingRoutes(app, ctx)
   registerStaffBookingRoutes(app, ctx)
+  registerNewBookingRoutes(app, ctx)
+  registerCounterRoutes(app, ctx)
+  registerPreviewRoutes(app, ctx)
   registerLiveRoutes(app, ctx)
   registerClubRoutes(app, ctx)
   registerClubPortalRoutes(app, ctx)

@@ -9,6 +9,7 @@ import { Button } from '../../../kit/button.tsx'
 import { Problem } from '../../../kit/problem.tsx'
 import { useMayCall } from '../../../session/may-call.ts'
 import layout from '../../../theme/layout.module.css'
+import { MessagePreview } from '../../messages/message-preview.tsx'
 import type { StaffBookingDetail } from '../booking.ts'
 
 const call = 'POST /api/staff/bookings/:id/change-deposit'
@@ -44,12 +45,14 @@ function DepositForm({ id, deposit, onClose }: FormProps) {
   const [restDay, setRestDay] = useState<string>(lastDay)
   const [reason, setReason] = useState('')
 
+  const rest_by = isDay(restDay) && restDay !== lastDay ? startOfDay(addDays(restDay, 1)) : deposit.rest_by
+  const seen = { seen_deposit: deposit.amount, seen_rest_by: deposit.rest_by }
+  const wanted = { id, deposit: Number(digitsOf(amount)), rest_by, reason: reason.trim(), ...seen }
+  const isNew = wanted.deposit !== deposit.amount || rest_by !== deposit.rest_by
+
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (act.busy || !isDay(restDay)) return
-    const seen = { seen_deposit: deposit.amount, seen_rest_by: deposit.rest_by }
-    const rest_by = restDay === lastDay ? deposit.rest_by : startOfDay(addDays(restDay, 1))
-    const wanted = { id, deposit: Number(digitsOf(amount)), rest_by, reason: reason.trim(), ...seen }
     if (await act.send(call, wanted, t('deposit.done'))) onClose()
   }
 
@@ -71,6 +74,11 @@ function DepositForm({ id, deposit, onClose }: FormProps) {
         maxLength={1000}
         value={reason}
         onChange={(event) => setReason(event.currentTarget.value)}
+      />
+      <MessagePreview
+        call="POST /api/staff/bookings/:id/preview-messages"
+        request={{ ...wanted, step: 'deposit', note: '' }}
+        isReady={isNew && isDay(restDay) && wanted.reason !== ''}
       />
       <Problem>{act.problem}</Problem>
       <div className={layout.buttons}>

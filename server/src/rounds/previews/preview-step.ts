@@ -5,16 +5,19 @@ import { loadNotice } from '#bookings/booking/notice'
 import { confirmAlternative } from '#bookings/counter-offers/confirm-alternative'
 import { coursesOf, requirePermission, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
+import { requireCallAtCourses } from '#platform/context/own-courses'
 import type { Query } from '#platform/database/sql'
 import { previewMessages } from '#platform/notifications/preview-messages'
 import { answerInTransaction } from '../change/answer-change.ts'
 import { withdrawInTransaction } from '../change/withdraw-change.ts'
-import { confirm, confirmAndPlace, place, reject } from './booking-acts.ts'
-import { decideInTransaction } from './decide-partly-paid.ts'
-import { lockAndEndForClub } from './endings/cancel-for-club.ts'
-import { endForGolfer } from './endings/cancel-for-golfer.ts'
-import { extendWindow } from './extend-payment.ts'
-import { offerInTransaction } from './offer-times.ts'
+import { recordPayment } from '../counter/take-payment.ts'
+import { changeDepositInTransaction } from '../new-booking/change-deposit.ts'
+import { confirm, confirmAndPlace, place, reject } from '../staff/booking-acts.ts'
+import { decideInTransaction } from '../staff/decide-partly-paid.ts'
+import { lockAndEndForClub } from '../staff/endings/cancel-for-club.ts'
+import { endForGolfer } from '../staff/endings/cancel-for-golfer.ts'
+import { extendWindow } from '../staff/extend-payment.ts'
+import { offerInTransaction } from '../staff/offer-times.ts'
 
 const call = 'POST /api/staff/bookings/:id/preview-messages'
 type Preview = InputOf<typeof call>
@@ -35,6 +38,8 @@ const callOf = {
   acceptChange: 'POST /api/staff/bookings/:id/answer-change',
   refuseChange: 'POST /api/staff/bookings/:id/answer-change',
   withdrawChange: 'POST /api/staff/bookings/:id/withdraw-change',
+  deposit: 'POST /api/staff/bookings/:id/change-deposit',
+  pay: 'POST /api/staff/bookings/:id/take-payment',
 } as const satisfies Record<Preview['step'], keyof typeof calls>
 
 /**
@@ -46,7 +51,10 @@ export async function previewStep(
   staff: Staff,
   input: Preview,
 ): Promise<ResponseOf<typeof call>> {
-  for (const permission of permissionsOf(calls[callOf[input.step]].may)) requirePermission(staff, permission)
+  const { may } = calls[callOf[input.step]]
+  for (const permission of permissionsOf(may)) requirePermission(staff, permission)
+  // a step that a limited account may not take is not previewed for it either
+  requireCallAtCourses(staff, may)
   const messages = await previewMessages(ctx, async (q) => {
     await take(ctx, q, staff, input)
     return loadNotice(q, input.id)
@@ -85,7 +93,29 @@ function take(ctx: Context, q: Query, staff: Staff, input: Preview): Promise<voi
       return answerInTransaction(ctx, q, staff, { ...input, fingerprint, accepts: 0 })
     case 'withdrawChange':
       return withdrawInTransaction(ctx, q, staff, input.id)
+    case 'deposit':
+      return changePlan(ctx, q, staff, input)
+    case 'pay':
+      return takeMoney(ctx, q, staff, input)
   }
+}
+
+function changePlan(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { deposit = 0, rest_by = 0, seen_deposit = 0, seen_rest_by = 0, ...input }: Preview,
+): Promise<void> {
+  return changeDepositInTransaction(ctx, q, staff, { ...input, deposit, rest_by, seen_deposit, seen_rest_by })
+}
+
+async function takeMoney(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  { method = 'counter_cash', expected_amount = 0, ...input }: Preview,
+): Promise<void> {
+  await recordPayment(ctx, q, staff, { ...input, method, expected_amount })
 }
 
 async function takeAlternative(

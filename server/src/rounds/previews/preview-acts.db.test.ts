@@ -16,10 +16,10 @@ import { changeBooking, previewChange } from '../change/change-booking.ts'
 import { withdrawChange } from '../change/withdraw-change.ts'
 import { previewBooking } from '../new-booking/quote-booking.ts'
 import { previewRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
-import { closeTeeTimes, previewEndings } from './close/close.ts'
-import { offerTimesAsStaff } from './offer-times.ts'
+import { closeTeeTimes, previewEndings } from '../staff/close/close.ts'
+import { offerTimesAsStaff } from '../staff/offer-times.ts'
+import { writeAttendanceAs } from '../staff/record-attendance.ts'
 import { previewStep } from './preview-step.ts'
-import { writeAttendanceAs } from './record-attendance.ts'
 
 let ctx: TestContext
 let staff: Staff
