@@ -1,6 +1,6 @@
 import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import { describe, expect, it } from 'vitest'
-import { mayRecord, restorable } from './attendance-steps.ts'
+import { mayNotify, mayRecord, restorable } from './attendance-steps.ts'
 
 const at = 1_000
 const paid = (now: number) => ({ state: 'paid', no_show_kept_percent: 40, now }) as const
@@ -40,5 +40,24 @@ describe('the attendance that an undo restores', () => {
   })
   it('is none when it cannot follow: who came becomes no no-show at once', () => {
     expect(restorable(of('no_show'), 'checked_in')).toBeUndefined()
+  })
+})
+
+describe('the golfer may get an SMS', () => {
+  const of = (attendance: Attendance) => [{ attendance }]
+  const keeping = (no_show_kept_percent: number) => ({ state: 'paid', no_show_kept_percent }) as const
+  it('of a no-show and of its undo, when a part of the price goes back', () => {
+    expect(mayNotify(keeping(40), of('expected'), 'no_show')).toBe(true)
+    expect(mayNotify(keeping(0), of('no_show'), 'expected')).toBe(true)
+    expect(mayNotify(keeping(40), of('no_show'), 'checked_in')).toBe(true)
+  })
+  it('not when all of the price is kept, nor after the day of play', () => {
+    expect(mayNotify(keeping(100), of('expected'), 'no_show')).toBe(false)
+    expect(mayNotify({ ...keeping(40), state: 'played' }, of('no_show'), 'expected')).toBe(false)
+  })
+  it('neither of a check-in nor of what is recorded already', () => {
+    expect(mayNotify(keeping(40), of('expected'), 'checked_in')).toBe(false)
+    expect(mayNotify(keeping(40), of('checked_in'), 'expected')).toBe(false)
+    expect(mayNotify(keeping(40), of('no_show'), 'no_show')).toBe(false)
   })
 })

@@ -29,6 +29,20 @@ export function mayRecord({ attendance, date_played }: Player, booking: Booking)
   return attendances.filter((to) => has(to) && (to !== 'no_show' || isPast)).toSorted(undoLast)
 }
 
+/**
+ * Whether recording may send the golfer an SMS: of a no-show that does not keep all of the price, recorded or undone, as
+ * long as its money can follow.
+ */
+export function mayNotify(
+  booking: Omit<Booking, 'now'>,
+  players: readonly Pick<Player, 'attendance'>[],
+  recorded: Attendance,
+): boolean {
+  if (booking.state !== 'paid' || booking.no_show_kept_percent === 100) return false
+  const changing = players.filter(({ attendance }) => attendance !== recorded)
+  return changing.some(({ attendance }) => [attendance, recorded].includes('no_show'))
+}
+
 /** The one attendance that all of these players had, when it can be recorded again after another one; else undefined. */
 export function restorable(
   players: readonly Pick<Player, 'attendance'>[],

@@ -7,7 +7,7 @@ import { IfMayCall } from '../../session/if-may-call.tsx'
 import styles from '../../theme/layout.module.css'
 import { attendanceTone, mayRecord } from '../attendance/attendance-steps.ts'
 import { noShowText } from '../attendance/no-show-text.ts'
-import { attendanceCalls, useAttendance } from '../attendance/use-attendance.ts'
+import { attendanceCalls, useAttendance } from '../attendance/use-attendance.tsx'
 import type { StaffBookingDetail } from './booking.ts'
 
 /** Who of a paid booking came: checking players in at the counter, recording who did not come, and undoing either. */

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 import { attendanceTone, mayRecord } from '../attendance/attendance-steps.ts'
 import { noShowText } from '../attendance/no-show-text.ts'
-import { attendanceCalls, useAttendance } from '../attendance/use-attendance.ts'
+import { attendanceCalls, useAttendance } from '../attendance/use-attendance.tsx'
 import { RainCheck } from '../rain-check/rain-check.tsx'
 import type { ClubBooking } from './club-booking.ts'
 

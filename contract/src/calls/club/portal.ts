@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { clubBooking } from '../../entities/club.ts'
+import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { sheetClosing, staffTeeTime } from '../../entities/staff/tee-sheet.ts'
 import { bigId, day, filled, id, instant, maybe, request, text, typed } from '../../fields.ts'
 import { attendances } from '../../rules/bookings/attendance.ts'
@@ -127,4 +128,21 @@ export const recordAttendanceAsClub = defineCall({
     seen: maybe(z.enum(attendances)),
   }),
   response: clubBooking,
+})
+
+export const previewAttendanceAsClub = defineCall({
+  method: 'POST',
+  path: '/api/club/bookings/:id/attendance/preview-messages',
+  may: { staff: 'club.checkIn' },
+  summary: "Preview the messages of attendance recorded at the club's counter",
+  description:
+    'Returns the SMS that recording or undoing a no-show would send to the golfer now, and changes nothing. A booking ' +
+    'of another club is answered as if it did not exist.',
+  request: request({
+    id: bigId,
+    player_ids: z.array(bigId).min(1).max(mostPlayers),
+    attendance: z.enum(attendances),
+    seen: maybe(z.enum(attendances)),
+  }),
+  response: z.object({ messages: previewedMessages }),
 })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { defineCall } from '../../call.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { amount, bigId, epochMs, instant, maybe, request, text, typed, whole } from '../../fields.ts'
+import { attendances } from '../../rules/bookings/attendance.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
-import { mostAlternatives, paymentExtensions } from '../../rules/limits.ts'
+import { mostAlternatives, mostPlayers, paymentExtensions } from '../../rules/limits.ts'
 import { counterMethods } from '../../rules/money/counter-methods.ts'
 import { offeredTimes } from './counter-offers.ts'
 
@@ -59,6 +60,23 @@ export const previewStepMessages = defineCall({
     expected_amount: amount.optional(),
     amount: amount.optional(),
     seen_arrived: amount.optional(),
+  }),
+  response: messages,
+})
+
+export const previewAttendance = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/attendance/preview-messages',
+  may: { staff: 'bookings.checkIn', at: { id: 'booking' } },
+  summary: 'Preview the messages of recorded attendance',
+  description:
+    'Returns the SMS that recording or undoing a no-show would send to the golfer now, in the language of the booking, ' +
+    'and changes nothing. The fields and refusals are those of `POST /api/staff/bookings/:id/attendance`.',
+  request: request({
+    id: bigId,
+    player_ids: z.array(bigId).min(1).max(mostPlayers),
+    attendance: z.enum(attendances),
+    seen: maybe(z.enum(attendances)),
   }),
   response: messages,
 })

@@ -8,7 +8,7 @@ import type { App } from '#platform/http/app'
 import { serve } from '#platform/http/serve'
 import { previewRainCheck, recordRainCheck } from '../rain-check/record-rain-check.ts'
 import { liftClosing } from '../staff/close/lift-closing.ts'
-import { writeAttendanceAs } from '../staff/record-attendance.ts'
+import { previewAttendance, writeAttendanceAs } from '../staff/record-attendance.ts'
 import { assignCaddies } from '../staff/starter/assign-caddies.ts'
 import { noteStart } from '../staff/starter/note-start.ts'
 import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts'
@@ -58,6 +58,13 @@ export function registerClubPortalRoutes(app: App, ctx: Context): void {
     await writeAttendanceAs(ctx, staff, input)
     return readClubBooking(ctx, input.id, { staff, lang })
   })
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/club/bookings/:id/attendance/preview-messages'],
+    ({ actor: staff, input }) => previewAttendance(ctx, staff, input),
+  )
 
   serve(app, ctx, calls['POST /api/club/bookings/:id/caddies'], async ({ actor: staff, input, lang }) => {
     await assignCaddies(ctx, staff, input)

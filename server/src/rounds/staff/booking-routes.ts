@@ -21,7 +21,7 @@ import { namePlayersAsStaff } from './name-players.ts'
 import { noteBooking } from './note-booking.ts'
 import { offerTimesAsStaff } from './offer-times.ts'
 import { openBooking } from './open-booking.ts'
-import { recordAttendance } from './record-attendance.ts'
+import { previewAttendance, recordAttendance } from './record-attendance.ts'
 import { registerSharingRoutes } from './sharing/routes.ts'
 import { assignCaddies } from './starter/assign-caddies.ts'
 import { noteStart } from './starter/note-start.ts'
@@ -97,6 +97,13 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/attendance'], ({ actor: staff, input, lang }) =>
     recordAttendance(ctx, { staff, lang }, input),
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/staff/bookings/:id/attendance/preview-messages'],
+    ({ actor: staff, input }) => previewAttendance(ctx, staff, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/start-note'], async ({ actor, input, lang }) => {

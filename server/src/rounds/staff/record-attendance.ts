@@ -1,6 +1,7 @@
-import type { InputOf } from '@teeviet/contract'
+import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
+import { loadNotice } from '#bookings/booking/notice'
 import { writeAttendance } from '#bookings/booking/rows/attendance'
 import { loadPlayers, type PlayerLine } from '#bookings/booking/rows/players'
 import { notifyChanged } from '#bookings/booking/transition'
@@ -11,6 +12,7 @@ import type { Context } from '#platform/context/context'
 import { invalid, Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import { inTransaction } from '#platform/database/transaction'
+import { previewMessages } from '#platform/notifications/preview-messages'
 import { applyNoShowRule, type NoShowBooking, undoNoShowRule } from '../no-show/apply-no-show-rule.ts'
 import { openBooking, type StaffBookingDetail } from './open-booking.ts'
 
@@ -41,7 +43,23 @@ export async function writeAttendanceAs(ctx: Context, staff: Staff, recorded: Re
   await inTransaction(ctx.pool, (q) => writeAttendanceOf(ctx, q, staff, recorded))
 }
 
-/** The same in the caller's transaction. */
+/**
+ * The messages that recording the attendance would send to the golfer now; nothing changes.
+ * @throws Refusal those of `writeAttendanceAs`
+ */
+export async function previewAttendance(
+  ctx: Context,
+  staff: Staff,
+  recorded: Recorded,
+): Promise<ResponseOf<'POST /api/staff/bookings/:id/attendance/preview-messages'>> {
+  const messages = await previewMessages(ctx, async (q) => {
+    await writeAttendanceOf(ctx, q, staff, recorded)
+    return loadNotice(q, recorded.id)
+  })
+  return { messages }
+}
+
+/** Does what `writeAttendanceAs` does, in the caller's transaction. */
 export async function writeAttendanceOf(
   ctx: Context,
   q: Query,

@@ -1,7 +1,7 @@
 import type { Attendance } from '@teeviet/contract/rules/bookings/attendance'
 import type { RefObject } from 'react'
 import { useMayCall } from '../../../session/may-call.ts'
-import { attendanceCalls, useAttendance } from '../../attendance/use-attendance.ts'
+import { attendanceCalls, useAttendance } from '../../attendance/use-attendance.tsx'
 import type { As } from '../../starter/starter-calls.ts'
 import type { StaffTeeTime } from '../tee-time.ts'
 
