@@ -105,3 +105,65 @@ test('saved rates of a course are undone by key', async ({ browser }) => {
   await expect(price).toHaveValue(before)
   await page.context().close()
 })
+
+test('a hidden review is shown to golfers again when hiding it is undone', async ({ request, browser }) => {
+  // a course that no other test reads reviews of
+  const course = 23
+  const content = (key: string) => text('en', 'staff-content', `review.${key}`)
+  const page = await openConsole(browser)
+  await open(page, `/staff/reviews?state=all&course=${course}`, 'en')
+  const row = page.getByRole('article').first()
+  const words = (await row.getByRole('paragraph').first().textContent()) ?? ''
+  const review = page.getByRole('article').filter({ hasText: words })
+  const seenByGolfers = async () => {
+    const answer = await request.get(`/api/services/list_feedback_facility?id=${course}&limit=50`)
+    const { data }: { data: object[] } = (await answer.json()).data.reviews
+    return data.some((one) => Object.values(one).includes(words))
+  }
+  await expect.poll(seenByGolfers).toBe(true)
+
+  await test.step('hiding it asks for a reason, and U shows it again', async () => {
+    await review.getByRole('button', { name: content('hide') }).click()
+    await review.getByLabel(content('hideReason')).fill('Names a caddie')
+    await page.keyboard.press('Tab')
+    await review.getByRole('button', { name: content('hide') }).click()
+    await expect(review.getByText(content('hidden'), { exact: true })).toBeVisible()
+    await expect.poll(seenByGolfers).toBe(false)
+    await expect(undoOf(page)).toBeVisible()
+    await page.keyboard.press('u')
+    await expect(undone(page)).toBeVisible()
+    await expect(review.getByText(content('hidden'), { exact: true })).toHaveCount(0)
+    await expect.poll(seenByGolfers).toBe(true)
+    await expect(undoOf(page)).toHaveCount(0)
+  })
+  await page.context().close()
+})
+
+test('a saved note for the starter is undone: the one before is back, not an empty one', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id, code } = await sendRequest(request, golfer, 1)
+  const headers = sessionHeaders(await signInByCall(await newColleague(request)))
+  const data = { note: '2 buggies', seen_note: '' }
+  const first = await request.post(`/api/staff/bookings/${id}/start-note`, { headers, data })
+  expect((await first.json()).error_msg).toBe('')
+  const stored = async () =>
+    (await (await request.get(`/api/staff/bookings/${id}`, { headers })).json()).data.start_note
+  const page = await openConsole(browser)
+  await open(page, `/staff?q=${code}&id=${id}`, 'en')
+  const note = panelOf(page).getByLabel(t('attendance.note'))
+  await expect(note).toHaveValue('2 buggies')
+  await note.fill('2 buggies, 1 rental set')
+  await panelOf(page)
+    .getByRole('button', { name: t('attendance.saveNote') })
+    .click()
+  await expect(toastOf(page, 'success').filter({ hasText: t('attendance.noteSaved') })).toBeVisible()
+  expect(await stored()).toBe('2 buggies, 1 rental set')
+  await undoOf(page).click()
+  await expect(undone(page)).toBeVisible()
+  await expect(note).toHaveValue('2 buggies')
+  expect(await stored()).toBe('2 buggies')
+  await page.context().close()
+})
