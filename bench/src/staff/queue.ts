@@ -26,6 +26,7 @@ const queueReads = (count: number): Reads => ({
   all: '/api/staff/bookings',
   'clubs to call': '/api/staff/bookings?club_due=1',
   'changes to answer': '/api/staff/bookings?state=paid&changes=1',
+  'closed by clubs': '/api/staff/bookings?club_closed=1',
   'partly paid': '/api/staff/bookings?state=placed&partly_paid=1',
 })
 

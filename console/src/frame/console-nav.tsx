@@ -48,8 +48,8 @@ export function ConsoleNav({ figures }: { figures: Figures | undefined }) {
 function waiting(figures: Figures): Partial<Record<PageName, { count: number; urgent?: number }>> {
   return {
     queue: {
-      count: figures.requested + figures.changes + figures.partly_paid,
-      urgent: figures.overdue + figures.partly_paid,
+      count: figures.requested + figures.changes + figures.partly_paid + figures.club_closed,
+      urgent: figures.overdue + figures.partly_paid + figures.club_closed,
     },
     receipts: { count: figures.unmatched_receipts },
     refunds: { count: figures.refunds_to_decide + figures.refunds_to_send },

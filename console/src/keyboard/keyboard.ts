@@ -67,7 +67,7 @@ export function commandOf(press: Key, where: 'page' | 'control' | 'choice' | 'ty
   if (where === 'typing') return press.key === 'Escape' ? { kind: 'close' } : null
   if (where !== 'page' && press.key === 'Enter') return null
   if (where === 'choice' && /^(Arrow\w+|Home|End)$/.test(press.key)) return null
-  if (/^[1-8]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
+  if (/^[1-9]$/.test(press.key)) return { kind: 'tab', number: Number(press.key) }
   const key = press.key.length === 1 ? press.key.toLowerCase() : press.key
   if (press.shiftKey && Object.hasOwn(shiftCommands, key)) return shiftCommands[key] ?? null
   return Object.hasOwn(commands, key) ? (commands[key] ?? null) : null
@@ -95,7 +95,7 @@ export const shownKeys = [
   { keys: ['Ctrl / ⌘ + Enter'], text: 'keys.send' },
   { keys: ['Ctrl / ⌘ + K'], text: 'keys.find' },
   { keys: ['/'], text: 'keys.search' },
-  { keys: ['1', '8'], text: 'keys.tabs' },
+  { keys: ['1', '9'], text: 'keys.tabs' },
   { keys: ['←', '↑', '→', '↓'], text: 'keys.sheet' },
   { keys: ['Home', 'End'], text: 'keys.ends' },
   { keys: ['G'], text: 'keys.carry' },

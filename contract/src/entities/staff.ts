@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { epochMs, vnd, yesNo } from '../fields.ts'
+import { closingReasons } from '../rules/bookings/closing.ts'
 import { clubChannels } from '../rules/bookings/club-contacts.ts'
 import { bookingStates, paymentStates } from '../rules/bookings/statuses.ts'
 import { languages } from '../rules/languages.ts'
@@ -73,6 +74,10 @@ export const staffBooking = z
     offered_until: epochMs.nullable(),
     /** The club of a request has not answered in time, or that of a paid booking has not acknowledged it. */
     is_club_due: yesNo,
+    /** The closing that its club made over it, until it is moved, ended or played; null without any. */
+    club_closing: z
+      .object({ at: epochMs, by: z.string(), reason: z.enum(closingReasons), note: z.string() })
+      .nullable(),
     /** The staff member who works on it; null for none. */
     claimed_by: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** Until when staff have taken it off the queue; null when it is on it. */

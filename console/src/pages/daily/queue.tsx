@@ -61,7 +61,7 @@ function QueuePage() {
   const tab = tabOf(search)
   const isAllSnoozed =
     (tab === 'requested' || tab === 'confirmed' || tab === 'placed') && (figures?.[tab] ?? 0) > 0
-  const withState = ['paid', 'all', 'club'].includes(tab)
+  const withState = ['paid', 'all', 'club', 'club_closed'].includes(tab)
 
   /** The open booking alone makes no step to go back to. */
   const select = useCallback(

@@ -32,6 +32,7 @@ import { ChangeDeposit } from './change/change-deposit.tsx'
 import type { Move } from './change/change-draft.ts'
 import { answerCall, RequestedChange } from './change/requested-change.tsx'
 import { Alternatives } from './fields/alternatives.tsx'
+import { ClubClosing } from './fields/club-closing.tsx'
 import { NamePlayers } from './name-players.tsx'
 import { OtherTimes } from './other-times.tsx'
 import { mayOfferTimes } from './steps-allowed.ts'
@@ -63,6 +64,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
         </p>
       </div>
       {booking.ending && <Ending ending={booking.ending} />}
+      <ClubClosing closing={booking.club_closing} />
       <HoldNote booking={booking} />
       <Booker booking={booking} />
       {(booking.club || isAcknowledgeable(booking)) && (

@@ -23,6 +23,10 @@ describe("the queue's address", () => {
     expect(filtersOf(queueSearch({ tab: 'club' }))).toMatchObject({ state: undefined, club_due: 1 })
     expect(filtersOf(queueSearch({ tab: 'paid' })).club_due).toBeUndefined()
   })
+  it('lists the bookings on tee times that a club has closed, of every state', () => {
+    expect(filtersOf(queueSearch({ tab: 'club_closed' }))).toMatchObject({ state: undefined, club_closed: 1 })
+    expect(filtersOf(queueSearch({ tab: 'paid' })).club_closed).toBeUndefined()
+  })
   it('shows what follows payment as paid', () => {
     expect(stateFilter('paid')).toContain('cancellation_requested')
   })

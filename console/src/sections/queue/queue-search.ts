@@ -15,6 +15,7 @@ export const queueTabs = [
   'club',
   'changes',
   'partly_paid',
+  'club_closed',
 ] as const
 export type QueueTab = (typeof queueTabs)[number]
 
@@ -45,6 +46,7 @@ const statesOfTab: Record<QueueTab, readonly BookingState[]> = {
   club: [],
   changes: ['paid'],
   partly_paid: ['placed'],
+  club_closed: [],
 }
 
 /** The tab the address names; the queue itself without one. */
@@ -68,12 +70,13 @@ export function filtersOf(search: QueueSearch): RequestOf<'GET /api/staff/bookin
   const tab = tabOf(search)
   const club_due = tab === 'club' ? 1 : undefined
   const changes = tab === 'changes' ? 1 : undefined
+  const club_closed = tab === 'club_closed' ? 1 : undefined
   const partly_paid = tab === 'partly_paid' ? 1 : undefined
   // what a colleague has snoozed is off the queue, but found by words
   const isQueue = tab === 'requested' || tab === 'confirmed' || tab === 'placed'
   const claim = search.claim ?? (isQueue && q === undefined ? 'awake' : undefined)
   const filters = { state: stateFilter(tab), q, region, play_from: from, play_to: to, overdue }
-  return { ...filters, club_due, changes, partly_paid, claim }
+  return { ...filters, club_due, changes, partly_paid, club_closed, claim }
 }
 
 /** Where the page after a row begins; unpaid orders are listed by their payment deadline. */

@@ -53,6 +53,7 @@ export function QueueTable({ bookings, selected, withState, onSelect, picked, on
               {t(booking.state === 'paid' ? 'club.unacknowledged' : 'club.silent')}
             </StatusBadge>
           )}{' '}
+          {booking.club_closing && <StatusBadge tone="urgent">{t('club.closed')}</StatusBadge>}{' '}
           {booking.unheld_for && <StatusBadge tone="urgent">{t('list.unheld')}</StatusBadge>}
           {booking.claimed_by && <StatusBadge tone="quiet">{booking.claimed_by.name}</StatusBadge>}{' '}
           {booking.snoozed_until !== null && (

@@ -8,8 +8,8 @@ import { chime } from './chime.ts'
 const lookMs = 60_000
 
 /**
- * Calls the staff member by sound and by a notice of the browser, as they want it: to a new request, and to a partly
- * paid order that needs a decision. What waited already when the console was opened is on screen.
+ * Calls the staff member by sound and by a notice of the browser, as they want it: to a new request, to a partly paid
+ * order that needs a decision, and to a booking whose tee time a club has closed. What waited already when the console was opened is on screen.
  */
 export function useStaffNotices(): void {
   const t = useT('staff-sharing')
@@ -24,7 +24,7 @@ export function useStaffNotices(): void {
     {},
     { enabled: isWanted, refetchInterval: lookMs, refetchIntervalInBackground: true },
   )
-  const call = useEffectEvent((what: 'newRequest' | 'partlyPaid') => {
+  const call = useEffectEvent((what: 'newRequest' | 'partlyPaid' | 'clubClosed') => {
     if (wanted?.sound === 1) chime()
     if (wanted?.browser !== 1 || !('Notification' in window) || Notification.permission !== 'granted') return
     const notice = new Notification(t(what), { tag: what, body: t(`${what}Text`) })
@@ -40,12 +40,18 @@ export function useStaffNotices(): void {
     if (isNew) call('newRequest')
   }, [latest])
 
-  const partlyPaid = today?.partly_paid
+  useOnNew(today?.partly_paid, () => call('partlyPaid'))
+  useOnNew(today?.club_closed, () => call('clubClosed'))
+}
+
+/** Calls when a number is listed that was not listed before; those of the first list are known. */
+function useOnNew(ids: readonly number[] | undefined, onNew: () => void): void {
+  const isNew = useEffectEvent(onNew)
   const known = useRef<readonly number[] | undefined>(undefined)
   useEffect(() => {
-    if (partlyPaid === undefined) return
+    if (ids === undefined) return
     const before = known.current
-    known.current = partlyPaid
-    if (before && partlyPaid.some((id) => !before.includes(id))) call('partlyPaid')
-  }, [partlyPaid])
+    known.current = ids
+    if (before && ids.some((id) => !before.includes(id))) isNew()
+  }, [ids])
 }

@@ -84,7 +84,8 @@ export const staffBookings = defineCall({
     'keeps only the requests past the staff hour, `club_due` 1 the bookings whose club has to be ' +
     'called: requests without its answer in time, and paid bookings without its acknowledgement. `changes` 1 keeps those ' +
     'with a change that the golfer asked for and staff have to answer, `partly_paid` 1 ' +
-    'the partly paid orders that staff have to decide about. `claim` keeps those that are not snoozed (`awake`), that the ' +
+    'the partly paid orders that staff have to decide about, `club_closed` 1 the bookings on tee times that a club closed ' +
+    'over them, until their day of play is over and while no other times are on offer. `claim` keeps those that are not snoozed (`awake`), that the ' +
     'asking staff member has claimed (`mine`), that are neither claimed nor snoozed (`free`), or that are `snoozed`.',
   request: request({
     state: maybe(states),
@@ -97,6 +98,7 @@ export const staffBookings = defineCall({
     club_due: maybe(flag),
     changes: maybe(flag),
     partly_paid: maybe(flag),
+    club_closed: maybe(flag),
     claim: maybe(z.enum(['awake', 'mine', 'free', 'snoozed'])),
     order: maybe(z.enum(['oldest', 'newest', 'deadline'])),
     limit: limit(defaultPageSize),

@@ -8,8 +8,9 @@ export const staffQueue = defineCall({
   may: { staff: 'console.use', at: 'listed' },
   summary: "Get the queue's counters",
   description:
-    'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue; and how many ' +
-    'partly paid orders need a decision; and how much of the SMS budget is used.',
+    'Returns how many requests, refunds, receipts and complaints wait, and how many of them are overdue; how many ' +
+    'partly paid orders need a decision, and how many bookings are on tee times that a club closed over them; ' +
+    'and how much of the SMS budget is used.',
   request: request({}),
   response: z.object({
     requested: z.int(),
@@ -22,6 +23,8 @@ export const staffQueue = defineCall({
     changes: z.int(),
     /** Bookings whose club has to be called: no answer to a request in time, no acknowledgement of a paid one. */
     club: z.int(),
+    /** Bookings on tee times that a club has closed over them. */
+    club_closed: z.int(),
     /** Refunds requested and not yet decided. */
     refunds_to_decide: z.int(),
     /** Refunds granted whose target is not known, or whose transfer a person has still to make. */

@@ -54,6 +54,7 @@ async function toCall(limit = 100): Promise<number[]> {
     play_to: undefined,
     overdue: undefined,
     partly_paid: undefined,
+    club_closed: undefined,
     changes: undefined,
   }
   const rows = await listStaffBookings(

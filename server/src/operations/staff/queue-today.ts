@@ -1,6 +1,7 @@
 import type { ResponseOf } from '@teeviet/contract'
 import { dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import type { Context } from '#platform/context/context'
+import { bookingsClosedByClub } from '#rounds/staff/close/closed-by-club'
 import { partlyPaidToDecide } from '#rounds/staff/partly-paid'
 
 type Waiting = { waiting: number; overdue: number; latest: Date | null }
@@ -13,7 +14,7 @@ export async function queueToday(
 ): Promise<ResponseOf<'GET /api/staff/queue/today'>> {
   const now = clock.now()
   const today = new Date(startOfDay(dayOf(now)))
-  const [[queue], [done], partly_paid] = await Promise.all([
+  const [[queue], [done], partly_paid, club_closed] = await Promise.all([
     q<Waiting>`
       select
         (select count(*) from bookings
@@ -33,12 +34,14 @@ export async function queueToday(
       where e.at >= ${today} and e.from_state = 'requested' and e.to_state in ('confirmed', 'rejected')
         and e.actor_kind in ('staff', 'club') and (${courses}::int[] is null or b.course_id = any (${courses}))`,
     partlyPaidToDecide(q, now, courses),
+    bookingsClosedByClub(q, now, courses),
   ])
   return {
     waiting: queue?.waiting ?? 0,
     overdue: queue?.overdue ?? 0,
     latest_at: queue?.latest?.getTime() ?? null,
     partly_paid,
+    club_closed,
     answered: done?.answered ?? 0,
     within_hour: done?.within ?? 0,
     median_seconds: done?.median === null || done === undefined ? null : Math.round(done.median),

@@ -12,6 +12,7 @@ import { type MoneyHeld, moneyHeld } from '#money/payments/money-held'
 import type { EndingRow } from '#money/refunds/quote/ending'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
+import { type ClubClosing, clubClosingOnWire, clubClosingsOf } from './close/closed-by-club.ts'
 
 export type StaffBooking = z.output<typeof staffBooking>
 
@@ -47,16 +48,27 @@ export type StaffRow = EndingRow & {
   snoozed_until: Date | null
   snoozed_state: string | null
   flights: readonly Flight[]
+  club_closing: ClubClosing | null
 } & Hold
 
 /** Bookings as staff see them, in the order of the ids given. */
 export async function staffRows(q: Query, ids: readonly number[]): Promise<StaffRow[]> {
-  const [rows, flights] = await Promise.all([readRows(q, ids), loadFlights(q, ids)])
-  return rows.map((row) => ({ ...row, flights: flights.get(row.id) ?? [] }))
+  const [rows, flights, closings] = await Promise.all([
+    readRows(q, ids),
+    loadFlights(q, ids),
+    clubClosingsOf(q, ids),
+  ])
+  return rows.map((row) => ({
+    ...row,
+    flights: flights.get(row.id) ?? [],
+    club_closing: closings.get(row.id) ?? null,
+  }))
 }
 
-function readRows(q: Query, ids: readonly number[]): Promise<Omit<StaffRow, 'flights'>[]> {
-  return q<Omit<StaffRow, 'flights'>>`
+type ReadRow = Omit<StaffRow, 'flights' | 'club_closing'>
+
+function readRows(q: Query, ids: readonly number[]): Promise<ReadRow[]> {
+  return q<ReadRow>`
     select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
       b.holes, b.customer_type, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant, b.language,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
@@ -108,6 +120,7 @@ export function staffBookingOnWire(
     is_overdue: isOverdue ? 1 : 0,
     offered_until: row.offered_until?.getTime() ?? null,
     is_club_due: isClubDue ? 1 : 0,
+    club_closing: clubClosingOnWire(row.club_closing, now),
     payment_code: row.payment_code,
     ...claimOnWire(row, now),
     part_hold: row.part_hold,

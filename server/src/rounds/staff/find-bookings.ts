@@ -8,6 +8,7 @@ import { coursesMeantBy } from '#golf/courses/lists'
 import { nameQuery } from '#identity/players/names'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
+import { bookingsClosedByClub } from './close/closed-by-club.ts'
 import { bookingsOfGuests, membersNamed } from './find-named.ts'
 import { partlyPaidToDecide } from './partly-paid.ts'
 
@@ -142,6 +143,7 @@ async function pageOf(
 async function fewBookings(q: Query, filter: BookingFilter, now: Date): Promise<number[] | null> {
   const found: number[][] = []
   if (filter.partly_paid === 1) found.push(await partlyPaidToDecide(q, now))
+  if (filter.club_closed === 1) found.push(await bookingsClosedByClub(q, now))
   if (filter.changes === 1) found.push(await withChangeToAnswer(q))
   if (filter.claim === 'mine') found.push(await claimedBy(q, filter.staff_id ?? 0))
   if (filter.claim === 'snoozed') found.push(await snoozed(q, now))

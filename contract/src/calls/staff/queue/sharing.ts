@@ -77,7 +77,8 @@ export const queueToday = defineCall({
     'Returns how many requests wait and how many are past the staff hour now; and of the requests that staff or clubs ' +
     'answered today (Vietnamese day): their number, the median seconds from request to answer, and how many were ' +
     'answered within the hour. Courses with instant confirmation are not counted. `latest_at` is when the newest waiting ' +
-    'request was sent; `partly_paid` are the partly paid orders that need a decision, by id, the next deadline first.',
+    'request was sent; `partly_paid` are the partly paid orders that need a decision, by id, the next deadline first; ' +
+    '`club_closed` are the bookings on tee times that a club closed over them, by id, the next to be played first.',
   request: request({}),
   response: z.object({
     waiting: z.int(),
@@ -87,6 +88,7 @@ export const queueToday = defineCall({
     median_seconds: z.int().nullable(),
     latest_at: epochMs.nullable(),
     partly_paid: z.array(z.int()),
+    club_closed: z.array(z.int()),
   }),
 })
 
@@ -98,8 +100,8 @@ export const requestNotices = defineCall({
   may: { staff: 'console.use', at: 'own' },
   summary: 'Get your own notices',
   description:
-    'Returns how the staff member wants to hear of new requests, and of partly paid orders that need a decision: by a ' +
-    'sound, by a notice of the browser.',
+    'Returns how the staff member wants to hear of new requests, of partly paid orders that need a decision, and of ' +
+    'bookings whose tee times a club has closed: by a sound, by a notice of the browser.',
   request: request({}),
   response: notices,
 })
