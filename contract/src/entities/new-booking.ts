@@ -8,7 +8,7 @@ import { packageIds } from './player.ts'
 
 /**
  * A booking that staff make for a golfer. `phone` names the golfer, who gets an account when it has none; `fullname` and
- * `language` are of a new account. `start_at` is a start of the course. With `golfer_plays` the golfer is the first
+ * `language` are of a new account. `phone` is empty for a walk-in who gives only a name. `start_at` is a start of the course. With `golfer_plays` the golfer is the first
  * player; `players` are the names of the others, empty for one whose name follows. `packages` are the insurance packages of
  * each player in the order of play, the golfer first; a missing list is none. `product_id` or `flash_sale_id`
  * applies an offer, `customer_type` the rate of other customers than visitors, and `price_per_player` counts where the

@@ -173,14 +173,16 @@ function Booker({
           </p>
         )}
       </div>
-      <Button
-        component="a"
-        variant="default"
-        href={`tel:${booker.phone}`}
-        leftSection={<Icon name="phone" />}
-      >
-        {t('panel.call', { phone: booker.phone })}
-      </Button>
+      {booker.phone !== '' && (
+        <Button
+          component="a"
+          variant="default"
+          href={`tel:${booker.phone}`}
+          leftSection={<Icon name="phone" />}
+        >
+          {t('panel.call', { phone: booker.phone })}
+        </Button>
+      )}
     </div>
   )
 }

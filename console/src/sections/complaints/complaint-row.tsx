@@ -45,7 +45,7 @@ export function ComplaintRow({ complaint }: { complaint: StaffComplaint }) {
         <Link to="/staff/members" search={{ id: golfer.id }}>
           {golfer.fullname}
         </Link>{' '}
-        <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>
+        {golfer.phone !== '' && <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>}
       </p>
       <p className={styles.words}>{complaint.content}</p>
       <ol>

@@ -62,7 +62,7 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
         </Link>{' '}
         {booking.facility} ·&nbsp;{formatHistoryTime(booking.date_played)} ·&nbsp;
         {t('players', { n: booking.number_player })} ·&nbsp;{golfer.fullname}{' '}
-        <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>
+        {golfer.phone !== '' && <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>}
       </p>
       <p>
         {t('witness', { name: claim.witness_name })}{' '}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyDraft, otherNames, playersOf, requestOf } from './booking-draft.ts'
+import { emptyDraft, needsNoPhone, otherNames, playersOf, requestOf } from './booking-draft.ts'
 
 const draft = { ...emptyDraft(1_000), phone: ' 0912 000 111 ', players: '3', names: [' Lê Hai '] }
 
@@ -57,4 +57,12 @@ test('the request names the company as typed, and none for a private person', ()
 
 test('there is no request without a start', () => {
   expect(requestOf(emptyDraft(null), 7)).toBeNull()
+})
+
+test('only a walk-in of today who pays all of it at the counter may leave the phone out', () => {
+  const walkIn = emptyDraft(1_000, true)
+  expect(needsNoPhone(walkIn, true)).toBe(true)
+  expect(needsNoPhone(walkIn, false)).toBe(false)
+  expect(needsNoPhone({ ...walkIn, payment: 'link' }, true)).toBe(false)
+  expect(needsNoPhone({ ...walkIn, deposit: '500.000' }, true)).toBe(false)
 })

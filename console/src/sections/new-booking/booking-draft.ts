@@ -63,6 +63,14 @@ export function emptyDraft(startAt: number | null, isWalkIn = false): BookingDra
   }
 }
 
+/** Whether the golfer may give a name alone: who plays today and pays all of it at the counter. */
+export function needsNoPhone(
+  { payment, deposit }: Pick<BookingDraft, 'payment' | 'deposit'>,
+  isToday: boolean,
+): boolean {
+  return isToday && payment !== 'link' && digitsOf(deposit) === ''
+}
+
 /** The number of players as typed, within what a booking can have. */
 export function playersOf({ players }: BookingDraft): number {
   const typed = typedNumber(players)

@@ -10,12 +10,16 @@ import type { BookingDraft, Quote } from './booking-draft.ts'
 
 type BookingQuoteProps = {
   quote: Quote
-  draft: Pick<BookingDraft, 'productId' | 'customerType'>
+  draft: Pick<BookingDraft, 'productId' | 'customerType' | 'phone' | 'fullname'>
   onPrice: (part: Pick<BookingDraft, 'productId' | 'customerType'>) => void
 }
 
 /** What the booking would be: whose account, which starts, the total, and the rates and offers that can be applied. */
-export function BookingQuote({ quote, draft: { productId, customerType }, onPrice }: BookingQuoteProps) {
+export function BookingQuote({
+  quote,
+  draft: { productId, customerType, phone, fullname },
+  onPrice,
+}: BookingQuoteProps) {
   const t = useT('staff-new-booking')
   const ui = useT('ui')
   const staff = useT('staff')
@@ -25,7 +29,13 @@ export function BookingQuote({ quote, draft: { productId, customerType }, onPric
     <>
       <div className={panel.wash} role="status">
         <ul>
-          <Line end={<strong>{golfer ? golfer.fullname : t('newAccount')}</strong>}>{t('golfer')}</Line>
+          <Line
+            end={
+              <strong>{golfer?.fullname ?? (phone.trim() === '' ? fullname.trim() : t('newAccount'))}</strong>
+            }
+          >
+            {t('golfer')}
+          </Line>
           {flights.map(({ date_played, number_player }) => (
             <Line key={date_played} end={ui('players', { n: number_player })}>
               {formatClock(date_played)}

@@ -114,7 +114,7 @@ export function NewBooking({ facility, day, teeTimes, teeTime, isWalkIn, onMade,
           edit({ startAt: value === '' ? null : Number(value), customerType: 'visitor', productId: null })
         }
       />
-      <GolferFields draft={draft} onChange={edit} />
+      <GolferFields draft={draft} isToday={isToday} onChange={edit} />
       <PlayersFields draft={draft} left={chosen?.left ?? 0} onChange={edit} />
       <CompanyFields company={draft.company} onChange={(company) => edit({ company })} />
       {chosen?.price === 0 && (

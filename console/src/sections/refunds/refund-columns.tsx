@@ -75,7 +75,7 @@ function About({ refund: { code, cause, part, payer, booking, golfer, reason } }
       )}
       {golfer && (
         <p>
-          {golfer.fullname} <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>
+          {golfer.fullname} {golfer.phone !== '' && <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>}
         </p>
       )}
       {reason !== '' && cause !== 'receipt' && <p className={styles.muted}>{t('reason', { reason })}</p>}

@@ -26,7 +26,7 @@ export const quoteNewBooking = defineCall({
   summary: 'Quote a booking that staff make',
   description:
     'Returns what a booking made by staff would cost and where its players would start; nothing is stored and no place ' +
-    'is held. `golfer` is the account of the phone, null when it would get one. `payment_amount` is null while ' +
+    'is held. `golfer` is the account of the phone, null when it would get one or none is given. `payment_amount` is null while ' +
     '`price_per_player` is needed. `offers` are those on sale for this start and number of players, `rates` the prices ' +
     'per player of this start by customer type (0 where staff name it). `messages` are the SMS that making it as typed would send now, none while there is no total; it is refused as making it would be.',
   request: request({ ...newBookingFields, ...paymentFields }),
@@ -63,7 +63,9 @@ export const makeBooking = defineCall({
   description:
     'Makes a booking for the golfer with this phone, who gets an account when there is none, and places it: the golfer ' +
     'gets an SMS with the link to pay and the usual payment window. The limits on what one golfer may request do not ' +
-    'apply. With `counter_method` the golfer pays at the counter instead, which needs its permission too: the booking is ' +
+    'apply. A walk-in, who pays all of it with `counter_method` for a start of today, may give no phone (`phone.empty` for ' +
+    'others) but a name (`staff.nameMissing`): the account has none, is not signed in to and gets no message. With ' +
+    '`counter_method` the golfer pays at the counter instead, which needs its permission too: the booking is ' +
     'paid at once, and no message asks for money. With `deposit` (VND, less than the total) and `rest_by` the golfer pays ' +
     'the deposit in the payment window by bank transfer and the rest by `rest_by`, which is after the window and at most ' +
     'the tee time (`deposit.wrong`); who pays by another way pays all of it. With both the counter has taken the deposit, ' +

@@ -5,7 +5,7 @@ import { flightsOf } from './flights.ts'
 import { courseName } from './load-course.ts'
 import { type DepositRow, readDeposit } from './rows/deposit.ts'
 
-/** The data for a message about a booking; `phone` is null once the account is deleted. */
+/** The data for a message about a booking; `phone` is null once the account is deleted, and for a walk-in who gave none. */
 export type Notice = {
   lang: Language
   phone: string | null

@@ -35,6 +35,22 @@ export async function findOrCreateMemberForStaff(
   return findOrAdd(ctx, q, account, { awaitsConsent: true })
 }
 
+/**
+ * Adds an account for a golfer at the counter who gives a name and no phone: it cannot be signed in to, and no message
+ * reaches it. Each time is an account of its own, since a name alone does not say whose it is.
+ */
+export async function addMemberWithoutPhone(
+  ctx: Context,
+  q: Query,
+  { fullname, lang }: { fullname: string; lang: Language },
+): Promise<{ id: number }> {
+  const [created] = await q<{ id: number }>`
+    insert into members (fullname, language, created_at, awaits_consent)
+    values (${fullname}, ${lang}, ${ctx.clock.now()}, true) returning id`
+  if (!created) throw new Error('a member was not created')
+  return created
+}
+
 /** The member who signs in with a phone; null without one. */
 export async function memberByProvenPhone(q: Query, phone: string): Promise<number | null> {
   const [row] = await q<{ id: number }>`

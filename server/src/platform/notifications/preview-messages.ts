@@ -6,7 +6,7 @@ import type { Query } from '../database/sql.ts'
 /** An SMS as the golfer would read it. */
 export type PreviewedMessage = { text: string; language: Language }
 
-/** A golfer who reads the messages; `phone` is null once the account is deleted. */
+/** A golfer who reads the messages; `phone` is null once the account is deleted, and for a walk-in who gave none. */
 type Reader = { phone: string | null; lang: Language }
 
 /** Shown in place of the key of a link: that of the message is made when it is sent. */

@@ -11,8 +11,7 @@ import { type Booker, prepareBooking } from '#bookings/request/prepare-booking'
 import { sendPrepared } from '#bookings/request/request'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { recordAct } from '#identity/audit/acts'
-import { findOrCreateMemberForStaff } from '#identity/members/find-or-create-member'
-import { mobileOf } from '#identity/members/phone'
+import { addMemberWithoutPhone, findOrCreateMemberForStaff } from '#identity/members/find-or-create-member'
 import { requirePermission, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -23,7 +22,7 @@ import { recordPayment } from '../counter/take-payment.ts'
 import { openBooking, type StaffBookingDetail } from '../staff/open-booking.ts'
 import { writeAttendanceOf } from '../staff/record-attendance.ts'
 import { checkDeposit } from './check-deposit.ts'
-import { checkStart, type NewBookingFields, staffRequest } from './staff-request.ts'
+import { checkStart, phoneOfGolfer, staffRequest } from './staff-request.ts'
 
 type Made = InputOf<'POST /api/staff/bookings'>
 type Golfer = Booker & { language: Language; is_usable: boolean }
@@ -33,10 +32,10 @@ const storedAnswer = z.object({ id: z.int() })
 /**
  * Staff make a booking for a golfer on the phone or at the counter: by the golfers' own request, confirmed and placed at
  * once in the name of the staff member, so that the golfer gets the SMS with the link to pay. The golfer is found by
- * phone, or gets an account. With a `counter_method` the golfer pays all of it, or the deposit, at the counter and is not
+ * phone, or gets an account; a walk-in without a phone gets one without it. With a `counter_method` the golfer pays all of it, or the deposit, at the counter and is not
  * asked for that, with `check_in` the players are checked in. A repeat returns the booking of the first time.
  *
- * @throws Refusal `phone.*`, `booking.accountLocked`, `booking.noTeeTime`, `staff.priceNeeded`, `booking.priceChanged`,
+ * @throws Refusal `phone.*`, `staff.nameMissing`, `booking.accountLocked`, `booking.noTeeTime`, `staff.priceNeeded`, `booking.priceChanged`,
  *   `company.*`, and those of the golfers' own request; nothing has been taken or stored then
  */
 export async function makeBooking(
@@ -57,18 +56,14 @@ export async function makeBooking(
 }
 
 /** The same in the caller's transaction, once; returns the id of the booking. */
-export async function makeInTransaction(
-  ctx: Context,
-  q: Query,
-  staff: Staff,
-  { expected_amount: expectedAmount, counter_method: method, check_in, ...typed }: Made,
-): Promise<number> {
+export async function makeInTransaction(ctx: Context, q: Query, staff: Staff, made: Made): Promise<number> {
+  const { expected_amount: expectedAmount, counter_method: method, check_in, ...typed } = made
   if (method) requirePermission(staff, 'counter.take')
   const { deposit: depositVnd, rest_by: restBy, ...fields } = typed
   if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
   const now = ctx.clock.now()
   const company = fields.company && checkCompany(fields.company)
-  const golfer = await golferOf(ctx, q, fields)
+  const golfer = await golferOf(ctx, q, made, now)
   const request = staffRequest(fields, { vga: golfer.vga, expectedAmount, lang: golfer.language, now })
   const prepared = await prepareBooking(ctx, q, golfer, request, { idempotency: null, by: 'staff', now })
   const { decision } = prepared
@@ -131,14 +126,14 @@ async function checkIn(ctx: Context, q: Query, staff: Staff, id: number): Promis
   await writeAttendanceOf(ctx, q, staff, { id, player_ids, attendance: 'checked_in' })
 }
 
-/** The golfer with a phone, whose requests are locked, so that the account is not deleted meanwhile. */
-async function golferOf(
-  ctx: Context,
-  q: Query,
-  { phone: typed, fullname, language }: NewBookingFields,
-): Promise<Golfer> {
-  const account = { phone: mobileOf(typed), fullname, lang: language ?? 'vi' }
-  const { id } = await findOrCreateMemberForStaff(ctx, q, account)
+/** The golfer, whose requests are locked, so that the account is not deleted meanwhile. */
+async function golferOf(ctx: Context, q: Query, made: Made, now: Date): Promise<Golfer> {
+  const phone = phoneOfGolfer(made, now)
+  const account = { fullname: made.fullname, lang: made.language ?? 'vi' }
+  const { id } =
+    phone === null
+      ? await addMemberWithoutPhone(ctx, q, account)
+      : await findOrCreateMemberForStaff(ctx, q, { ...account, phone })
   await lockRequestsOf(q, id)
   const [golfer] = await q<Golfer>`
     select id, vga, fullname, null::int as "bankId", null::text as merchant, language,

@@ -8,13 +8,12 @@ import { cheapestFirst, covers, isRunning } from '#golf/offers/offer'
 import { readOffers } from '#golf/offers/read-offers'
 import { ratesOfStart } from '#golf/tee-sheet/customer-rates'
 import { memberByProvenPhone } from '#identity/members/find-or-create-member'
-import { mobileOf } from '#identity/members/phone'
 import { displayedVid, nameOfMember } from '#identity/members/vid'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { previewMessages } from '#platform/notifications/preview-messages'
 import { makeInTransaction } from './make-booking.ts'
-import { checkStart, type NewBookingFields, type StaffRequest, staffRequest } from './staff-request.ts'
+import { checkStart, phoneOfGolfer, type StaffRequest, staffRequest } from './staff-request.ts'
 
 const call = 'POST /api/staff/bookings/quote'
 type Quote = Omit<ResponseOf<typeof call>, 'messages'>
@@ -26,10 +25,15 @@ type Quote = Omit<ResponseOf<typeof call>, 'messages'>
  *
  * @throws Refusal as making it would; not for a price that is still to be named
  */
-export async function quoteBooking(ctx: Context, fields: NewBookingFields, lang: Language): Promise<Quote> {
+export async function quoteBooking(
+  ctx: Context,
+  fields: InputOf<typeof call>,
+  lang: Language,
+): Promise<Quote> {
   const now = ctx.clock.now()
   if (fields.company) checkCompany(fields.company)
-  const member = await findGolfer(ctx, fields.phone)
+  const phone = phoneOfGolfer(fields, now)
+  const member = phone === null ? null : await findGolfer(ctx, phone)
   const request = staffRequest(fields, { vga: member?.vga ?? null, lang, now })
   const preview = await previewRequest(ctx, request, { lang, member, by: 'staff' })
   const { payment_amount, flights, refund_terms } = preview
@@ -79,8 +83,8 @@ export async function previewBooking(
   return { ...quote, messages: messages.map(({ text, ...to }) => ({ ...to, text: withoutNumber(text) })) }
 }
 
-async function findGolfer({ q }: Context, typed: string): Promise<KnownMember | null> {
-  const id = await memberByProvenPhone(q, mobileOf(typed))
+async function findGolfer({ q }: Context, phone: string): Promise<KnownMember | null> {
+  const id = await memberByProvenPhone(q, phone)
   if (id === null) return null
   const [member] = await q<KnownMember>`select id, vga, fullname from members where id = ${id}`
   return member ?? null

@@ -1,6 +1,8 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { type BookingRequest, parseBookingRequest } from '#bookings/pricing/parse-booking-request'
+import { mobileOf } from '#identity/members/phone'
 import { invalid, Refusal } from '#platform/context/refusal'
 
 /** What staff type about a booking, without how it is paid. */
@@ -60,6 +62,32 @@ export function staffRequest(
     throw invalid({ customer_type: 'has no offers' })
   const pricePerPlayer = fields.price_per_player ?? null
   return { ...request, startsAt: request.startsAt, pricePerPlayer, customerType }
+}
+
+/** Who the booking is for, and what decides whether a phone is needed. */
+type NamedGolfer = Pick<
+  InputOf<'POST /api/staff/bookings/quote'>,
+  'phone' | 'fullname' | 'start_at' | 'counter_method' | 'deposit' | 'rest_by'
+>
+
+/**
+ * The phone of the golfer; null for a walk-in, who pays all of it at the counter, plays today and gives only a name: no
+ * link to pay and no other word has to reach them before the round.
+ *
+ * @throws Refusal `phone.empty` for any other booking without a phone, `phone.format`, `staff.nameMissing`
+ */
+export function phoneOfGolfer(
+  { phone, fullname, start_at, counter_method, deposit, rest_by }: NamedGolfer,
+  now: Date,
+): string | null {
+  const isWalkIn =
+    counter_method !== undefined &&
+    deposit === undefined &&
+    rest_by === undefined &&
+    dayOf(start_at) === dayOf(now)
+  if (phone.trim() !== '' || !isWalkIn) return mobileOf(phone)
+  if (fullname === '') throw new Refusal('staff.nameMissing')
+  return null
 }
 
 /**

@@ -10,6 +10,7 @@ import { insertRainCheck, readRainCheck } from '#bookings/booking/rows/rain-chec
 import { readWeatherDecision } from '#bookings/booking/rows/weather-decisions'
 import { notifyChanged } from '#bookings/booking/transition'
 import { recordAct } from '#identity/audit/acts'
+import { isWithoutSignIn } from '#identity/members/is-without-sign-in'
 import { creditRainCheck } from '#money/refunds/returns/return-part'
 import { coursesOf, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -23,7 +24,6 @@ type Booking = {
   id: number
   state: BookingState
   memberId: number
-  isMemberGone: boolean
   day: Day
   teeTimeAt: Date | null
   holes: number | null
@@ -107,22 +107,21 @@ async function recordInTransaction(
 async function lockBooking(q: Query, staff: Staff, id: number): Promise<Booking> {
   const courses = coursesOf(staff)
   const [booking] = await q<Booking>`
-    select b.id, b.state, b.member_id as "memberId", m.deleted_at is not null as "isMemberGone",
-      b.play_date as day, b.tee_time_at as "teeTimeAt", b.holes, b.amount_vnd - b.cancelled_vnd as "leftVnd"
-    from bookings b join members m on m.id = b.member_id
+    select b.id, b.state, b.member_id as "memberId", b.play_date as day, b.tee_time_at as "teeTimeAt", b.holes, b.amount_vnd - b.cancelled_vnd as "leftVnd"
+    from bookings b
     where b.id = ${id} and (${courses}::int[] is null or b.course_id = any (${courses}::int[])) for update of b`
   if (!booking) throw new Refusal('booking.notFound')
   return booking
 }
 
 async function creditOf(q: Query, booking: Booking, holesPlayed: number, now: Date): Promise<number> {
-  const { id, state, day, teeTimeAt, holes, leftVnd, isMemberGone } = booking
+  const { id, state, day, teeTimeAt, holes, leftVnd, memberId } = booking
   // decided once the day is over, also while this waited for the booking
   if (await readWeatherDecision(q, id)) throw new Refusal('rainCheck.notNow')
   if (state !== 'paid' || holes === null || leftVnd === null) throw new Refusal('booking.wrongState')
   if (holesPlayed >= holes) throw invalid({ holes_played: `is not below ${holes}` })
   if (dayOf(now) !== day || teeTimeAt === null || teeTimeAt > now) throw new Refusal('rainCheck.notNow')
-  if (isMemberGone) throw new Refusal('rainCheck.noWallet')
+  if (await isWithoutSignIn(q, memberId)) throw new Refusal('rainCheck.noWallet')
   const credit = rainCheckCredit(await loadPlayers(q, id), { holes, holesPlayed, leftVnd })
   if (credit === 0) throw new Refusal('rainCheck.nothing')
   return credit

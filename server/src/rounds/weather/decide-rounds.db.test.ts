@@ -95,6 +95,17 @@ describe('a round with the weather of its clause', () => {
     expect(await unsound(ctx)).toEqual([])
   })
 
+  test('is not credited to a wallet that its golfer cannot sign in to', async () => {
+    const { id, member } = await rainedOn({ gives: 'wallet' })
+    await ctx.q`update members set phone = null where id = ${member.id}`
+    await played(id)
+    await decideRounds(ctx)
+    expect(await refundsOf(id)).toMatchObject([{ target: null, amount: part }])
+    expect(await pointsOf(ctx.q, member.id)).toBe(0)
+    expect(await messagesOf(id)).toEqual([])
+    expect(await unsound(ctx)).toEqual([])
+  })
+
   test('gives nothing for a player who did not come, nor for the insurance', async () => {
     const packageId = await addPackage(ctx.q, 50_000)
     const { id, staff } = await rainedOn({}, { packages: [packageId] }, [9, 9, 9, 9, 9])

@@ -9,6 +9,7 @@ import { notifyChanged } from '#bookings/booking/transition'
 import { readClause } from '#golf/weather/clauses'
 import { minutesOfRound } from '#golf/weather/minutes-of-round'
 import { readHours } from '#golf/weather/weather-hours'
+import { isWithoutSignIn } from '#identity/members/is-without-sign-in'
 import { notifyWeather } from '#money/refunds/notify-golfer'
 import { refundWeather } from '#money/refunds/returns/return-part'
 import type { Context } from '#platform/context/context'
@@ -61,7 +62,8 @@ export function decideRound(ctx: Context, bookingId: number): Promise<void> {
     await insertWeatherDecision(q, bookingId, decision, now)
     if (amountVnd === 0) return
     await cancelAmount(q, bookingId, { valueVnd: amountVnd, players: 0 })
-    const { gives } = clause
+    // who cannot sign in cannot spend a credit
+    const gives = (await isWithoutSignIn(q, memberId)) ? 'refund' : clause.gives
     await refundWeather(ctx, q, { bookingId, memberId, amountVnd, gives, actor: system, now })
     await recordEvent(q, { bookingId, from: state, to: state, actor: system, reason: null, at: now })
     await notifyWeather(ctx, q, bookingId, amountVnd)
