@@ -75,19 +75,23 @@ test('what needs the desk is heard and seen on the desktop by staff who switched
     expect((await recorded()).tones).toHaveLength(4)
   })
 
-  await test.step('a partly paid order that needs a decision is seen too, and only once', async () => {
-    // as the server says it in the last minutes of a payment window, which would take too long here
+  await test.step('a partly paid order that needs a decision, and a booking whose club closed its tee time, are seen too, each only once', async () => {
+    // as the server says it in the last minutes of a payment window, which would take too long here, and of a closing
     await page.route('**/api/staff/queue/today*', async (route) => {
       const answer = await route.fetch()
       const body = await answer.json()
-      await route.fulfill({ response: answer, json: { ...body, data: { ...body.data, partly_paid: [7] } } })
+      const data = { ...body.data, partly_paid: [7], club_closed: [8] }
+      await route.fulfill({ response: answer, json: { ...body, data } })
     })
     await sendRequest(request, golfer, course, 3)
     const partlyPaid = `${t('partlyPaid')}: ${t('partlyPaidText')}`
+    const clubClosed = `${t('clubClosed')}: ${t('clubClosedText')}`
     await expect.poll(async () => (await recorded()).notices).toContain(partlyPaid)
+    await expect.poll(async () => (await recorded()).notices).toContain(clubClosed)
     await sendRequest(request, golfer, course, 3)
-    await expect.poll(async () => (await recorded()).notices.length).toBe(5)
-    expect((await recorded()).notices.filter((notice: string) => notice === partlyPaid)).toHaveLength(1)
+    await expect.poll(async () => (await recorded()).notices.length).toBe(6)
+    for (const once of [partlyPaid, clubClosed])
+      expect((await recorded()).notices.filter((notice: string) => notice === once)).toHaveLength(1)
   })
   await page.context().close()
 })
