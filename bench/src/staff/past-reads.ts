@@ -17,6 +17,7 @@ const daysAgo = (days: number) => dayOf(Date.now() - days * DAY_MS)
 export async function searchReads({ q }: World): Promise<Reads> {
   const [first] = await q<{ title: string }>`select title from courses where is_open order by id limit 1`
   const today = daysAgo(0)
+  const period = { from: daysAgo(30), to: today }
   return {
     'by a course': bookingsBy(first?.title ?? ''),
     'by a name': bookingsBy('Golfer'),
@@ -29,11 +30,23 @@ export async function searchReads({ q }: World): Promise<Reads> {
     'tee sheet of today': path('/api/staff/tee-sheet', { ...course, day: today }),
     'clubs to call': path('/api/staff/bookings', { club_due: '1' }),
     receipts: '/api/staff/receipts',
+    'receipts by words': path('/api/staff/receipts', { q: `BENCH${booking}` }),
+    premiums: path('/api/staff/premiums', { month: today.slice(0, 7) }),
+    complaints: '/api/staff/complaints',
+    'reviews of all courses': '/api/staff/reviews',
+    waitlist: '/api/staff/waitlist',
+    'hole-in-one claims': '/api/staff/hio-claims',
+    'messages of a golfer': '/api/staff/members/1/messages',
     'refunds to decide': path('/api/staff/refunds', { state: 'requested' }),
     'audit log': '/api/staff/audit-log',
     'audit log by a code': path('/api/staff/audit-log', { q: `BENCH${booking}` }),
     'trace of a code': path('/api/staff/ledger/trace', { q: `BENCH${booking}` }),
-    'fill of a month': path('/api/staff/reports/fill', { from: daysAgo(30), to: today }),
+    'fill of a month': path('/api/staff/reports/fill', period),
+    'sales of a month': path('/api/staff/reports/sales', { ...period, by: 'day' }),
+    'answers of a month': path('/api/staff/reports/answers', period),
+    'cancellations of a month': path('/api/staff/reports/cancellations', period),
+    'payment methods of a month': path('/api/staff/reports/methods', period),
+    forecast: '/api/staff/reports/forecast',
   }
 }
 
