@@ -64,7 +64,7 @@ function ClubAnswer({ club, open }: ClubAnswerProps) {
   const t = useT('staff')
   const language = useLanguage()
   const { asked_at, answer, answered_at, answered_by, recorded_by, reference, words, proposed_at } = club
-  const time = (at: number) => <span className={styles.muted}>{formatHistoryTime(at)}</span>
+  const time = (at: number) => <span className={`date ${styles.muted}`}>{formatHistoryTime(at)}</span>
   return (
     <>
       <ul>

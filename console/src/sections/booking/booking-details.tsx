@@ -213,7 +213,7 @@ function Ending({ ending: { by, at, text, money } }: { ending: NonNullable<Staff
     <div className={styles.note}>
       <p>
         <strong>{t(`panel.endedBy.${by}`)}</strong>{' '}
-        <span className={styles.muted}>{formatHistoryTime(at)}</span>
+        <span className={`date ${styles.muted}`}>{formatHistoryTime(at)}</span>
       </p>
       <p>{t('panel.golferReads', { text: [text, money].filter(Boolean).join(' ') })}</p>
     </div>

@@ -175,7 +175,10 @@ export function BookingHistory({ booking: { history } }: Booking) {
   return (
     <ol>
       {history.map(({ at, state, by, actor, reason }) => (
-        <Line key={`${at}${state}`} end={<span className={styles.muted}>{formatHistoryTime(at)}</span>}>
+        <Line
+          key={`${at}${state}`}
+          end={<span className={`date ${styles.muted}`}>{formatHistoryTime(at)}</span>}
+        >
           {t(`state.${state}`)}{' '}
           <span className={styles.muted}>
             {by === 'system' || by === 'gateway' ? t(`panel.by.${by}`) : actor}

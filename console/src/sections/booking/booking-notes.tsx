@@ -25,7 +25,10 @@ export function BookingNotes({ booking: { id, notes } }: { booking: StaffBooking
     <>
       <ol>
         {notes.map(({ at, who, note, extended_minutes: minutes }) => (
-          <Line key={`${at} ${note}`} end={<span className={styles.muted}>{formatHistoryTime(at)}</span>}>
+          <Line
+            key={`${at} ${note}`}
+            end={<span className={`date ${styles.muted}`}>{formatHistoryTime(at)}</span>}
+          >
             {minutes !== null && `${t('act.extended', { time: formatDuration(minutes * 60, language) })} `}
             {note} <span className={styles.muted}>{who}</span>
           </Line>

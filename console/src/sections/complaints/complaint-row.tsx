@@ -51,7 +51,7 @@ export function ComplaintRow({ complaint }: { complaint: StaffComplaint }) {
       <ol>
         {complaint.history.map(({ step, at, who, answer, note }) => (
           <li key={`${step} ${at}`}>
-            <span className={styles.muted}>{formatHistoryTime(at)}</span> {words(`step.${step}`)}{' '}
+            <span className={`date ${styles.muted}`}>{formatHistoryTime(at)}</span> {words(`step.${step}`)}{' '}
             {who !== '' && <span className={styles.muted}>({who})</span>}
             {answer !== '' && <p className={styles.note}>{answer}</p>}
             {note !== '' && <p className={styles.muted}>{t('complaint.noted', { note })}</p>}

@@ -51,7 +51,7 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
     <article className={styles.item} aria-label={claim.code} data-hio-claim={claim.state}>
       <div className={styles.head}>
         <span>
-          <strong className="code">{claim.code}</strong> ·&nbsp;{claim.player}
+          <strong className="code">{claim.code}</strong>&nbsp;· {claim.player}
         </span>
         <StatusBadge tone={tones[claim.state]}>{t(`state.${claim.state}`)}</StatusBadge>
       </div>
@@ -60,8 +60,9 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
         <Link to="/staff" search={{ tab: 'all', id: booking.id }} className="code">
           {booking.general_bill_code}
         </Link>{' '}
-        {booking.facility} ·&nbsp;{formatHistoryTime(booking.date_played)} ·&nbsp;
-        {t('players', { n: booking.number_player })} ·&nbsp;{golfer.fullname}{' '}
+        {booking.facility}&nbsp;· <span className="date">{formatHistoryTime(booking.date_played)}</span>
+        &nbsp;·
+        {t('players', { n: booking.number_player })}&nbsp;· {golfer.fullname}{' '}
         {golfer.phone !== '' && <a href={`tel:${golfer.phone}`}>{golfer.phone}</a>}
       </p>
       <p>
@@ -86,7 +87,7 @@ export function HioClaimRow({ claim }: { claim: StaffHioClaim }) {
       <ol>
         {claim.history.map(({ state, at, who, answer, note }) => (
           <li key={`${state} ${at}`}>
-            <span className={styles.muted}>{formatHistoryTime(at)}</span> {t(`state.${state}`)}{' '}
+            <span className={`date ${styles.muted}`}>{formatHistoryTime(at)}</span> {t(`state.${state}`)}{' '}
             {who !== '' && <span className={styles.muted}>({who})</span>}
             {answer !== '' && <p className={styles.note}>{answer}</p>}
             {note !== '' && <p className={styles.muted}>{t('noted', { note })}</p>}

@@ -65,7 +65,7 @@ export function ClaimSheet({ claim }: { claim: StaffHioClaim }) {
     <>
       {sheets.map((sheet) => (
         <p key={`${sheet.state} ${sheet.at}`} data-hio-sheet={sheet.state}>
-          <span className={styles.muted}>{formatHistoryTime(sheet.at)}</span>{' '}
+          <span className={`date ${styles.muted}`}>{formatHistoryTime(sheet.at)}</span>{' '}
           {t(`sheet.state.${sheet.state}`, { email: sheet.email })}
           {sheet.is_repeat === 1 && <> ({t('sheet.repeat')})</>}{' '}
           <span className={styles.muted}>({sheet.who})</span>

@@ -99,7 +99,7 @@ function Row({ amount, at, children }: { amount: number | null; at?: number; chi
     <li className={styles.head}>
       <span>{children}</span>
       <span className={styles.side}>
-        {at !== undefined && <span className={styles.muted}>{formatHistoryTime(at)}</span>}
+        {at !== undefined && <span className={`date ${styles.muted}`}>{formatHistoryTime(at)}</span>}
         {amount !== null && <span className="amount">{formatMoney(amount)}</span>}
       </span>
     </li>

@@ -32,7 +32,7 @@ export function LedgerTransfer({ transfer }: { transfer: Transfer }) {
         caption={
           <>
             {kindOf(transfer.kind)} <span className={`code ${styles.muted}`}>{transfer.cause}</span>{' '}
-            <span className={styles.muted}>{formatHistoryTime(transfer.recorded_at)}</span>
+            <span className={`date ${styles.muted}`}>{formatHistoryTime(transfer.recorded_at)}</span>
           </>
         }
         rows={transfer.entries}

@@ -36,7 +36,8 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
           {member.movements.map((movement) => (
             <li key={movement.id} className={styles.row}>
               <span>
-                <span className={styles.muted}>{formatHistoryTime(movement.at)}</span> {movement.text}{' '}
+                <span className={`date ${styles.muted}`}>{formatHistoryTime(movement.at)}</span>{' '}
+                {movement.text}{' '}
                 {isTraced(movement.code) ? (
                   <Link to="/staff/ledger" search={{ q: movement.code }} className="code">
                     {movement.code}
@@ -56,7 +57,7 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
         <ul>
           {member.devices.map(({ device, signed_in_at }) => (
             <li key={`${device} ${signed_in_at}`}>
-              <span className={styles.muted}>{formatHistoryTime(signed_in_at)}</span>{' '}
+              <span className={`date ${styles.muted}`}>{formatHistoryTime(signed_in_at)}</span>{' '}
               <span title={device}>{deviceName(device) || device}</span>
             </li>
           ))}
@@ -68,7 +69,7 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
         <ul>
           {member.consents.map(({ document, version, language, given_at }) => (
             <li key={`${document} ${given_at}`}>
-              <span className={styles.muted}>{formatHistoryTime(given_at)}</span>{' '}
+              <span className={`date ${styles.muted}`}>{formatHistoryTime(given_at)}</span>{' '}
               {t(document === 'terms' ? 'member.terms' : 'member.userInfo')} {version} ({language})
             </li>
           ))}

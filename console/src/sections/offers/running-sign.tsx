@@ -23,7 +23,7 @@ export function RunningSign({
       {is_flash_sale && <StatusBadge tone="urgent">{t('offers.flashSale')}</StatusBadge>}
       <StatusBadge tone={tone[state]}>{t(`offers.${state}`)}</StatusBadge>
       {state === 'running' && is_flash_sale && <Countdown until={ends_at} />}
-      {state === 'later' && <span className={styles.muted}>{formatHistoryTime(starts_at)}</span>}
+      {state === 'later' && <span className={`date ${styles.muted}`}>{formatHistoryTime(starts_at)}</span>}
     </span>
   )
 }

@@ -81,7 +81,7 @@ type WordsFieldProps = {
 function WordsField({ words, field, onChange }: WordsFieldProps) {
   const t = useT('staff')
   // a phone has no key for it, and needs the room
-  const hasKeyboard = useMediaQuery('(hover: hover)') ?? true
+  const hasKeyboard = useMediaQuery('(hover: hover) and (width >= 600px)') ?? true
   const [typed, setTyped] = useState(words)
   useEffect(() => setTyped(words), [words])
   useEffect(() => {

@@ -53,7 +53,7 @@ export function ReviewRow({
       <div className={styles.head}>
         <span>
           <strong>{review.name}</strong> ·&nbsp;{review.facility.title} ·&nbsp;
-          <span className={styles.muted}>{formatHistoryTime(review.created_at)}</span>
+          <span className={`date ${styles.muted}`}>{formatHistoryTime(review.created_at)}</span>
         </span>
         <span className={styles.side}>
           <Stars rating={review.rating} />

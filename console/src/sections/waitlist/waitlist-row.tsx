@@ -23,7 +23,7 @@ export function WaitlistRow({ entry }: { entry: DataOf<'GET /api/staff/waitlist'
     <article className={styles.item} data-waitlist={id}>
       <strong>
         <StatusBadge tone="quiet">{`#${(entry.ahead ?? 0) + 1}`}</StatusBadge> {entry.facility_name},{' '}
-        {formatDay(day)}
+        <span className="date">{formatDay(day)}</span>
       </strong>
       <span>
         {entry.golfer}&nbsp;· {clock(from_minute)}–{clock(to_minute)}&nbsp;·{' '}
