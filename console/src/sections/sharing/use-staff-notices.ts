@@ -9,7 +9,8 @@ const lookMs = 60_000
 
 /**
  * Calls the staff member by sound and by a notice of the browser, as they want it: to a new request, to a partly paid
- * order that needs a decision, and to a booking whose tee time a club has closed. What waited already when the console was opened is on screen.
+ * order that needs a decision, and to a booking whose tee time a club has closed. What waited already when the console
+ * was opened is on screen.
  */
 export function useStaffNotices(): void {
   const t = useT('staff-sharing')
