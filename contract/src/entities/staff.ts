@@ -74,10 +74,15 @@ export const staffBooking = z
     offered_until: epochMs.nullable(),
     /** The club of a request has not answered in time, or that of a paid booking has not acknowledged it. */
     is_club_due: yesNo,
-    /** The closing that its club made over it, until it is moved, ended or played; null without any. */
+    /**
+     * The closing that its club made over it, until it is moved, ended or played, or staff recorded that the club hosts it;
+     * null without any.
+     */
     club_closing: z
       .object({ at: epochMs, by: z.string(), reason: z.enum(closingReasons), note: z.string() })
       .nullable(),
+    /** When staff recorded that the club hosts it on tee times that it closed; null otherwise. */
+    club_hosts_at: epochMs.nullable(),
     /** The staff member who works on it; null for none. */
     claimed_by: z.object({ id: z.int(), name: z.string() }).nullable(),
     /** Until when staff have taken it off the queue; null when it is on it. */

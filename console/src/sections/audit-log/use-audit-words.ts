@@ -64,6 +64,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   reattached: 'act.reattached',
   complaint_undone: 'act.complaintUndone',
   acknowledged: 'act.acknowledged',
+  kept_on_closing: 'act.keptOnClosing',
   accepted: 'act.accepted',
   declined: 'act.declined',
   proposed: 'act.proposed',

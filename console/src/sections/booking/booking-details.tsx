@@ -64,7 +64,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
         </p>
       </div>
       {booking.ending && <Ending ending={booking.ending} />}
-      <ClubClosing closing={booking.club_closing} />
+      <ClubClosing key={`closing ${booking.id}`} booking={booking} />
       <HoldNote booking={booking} />
       <Booker booking={booking} />
       {(booking.club || isAcknowledgeable(booking)) && (

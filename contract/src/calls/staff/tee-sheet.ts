@@ -3,7 +3,21 @@ import { defineCall } from '../../call.ts'
 import { previewedMessages } from '../../entities/previewed-messages.ts'
 import { changeSubjects, golfChange, holes, teeTimeSpan } from '../../entities/staff/golf.ts'
 import { sheetClosing, staffTeeTime } from '../../entities/staff/tee-sheet.ts'
-import { bigId, day, epochMs, id, limit, maybe, request, text, typed, vnd, whole } from '../../fields.ts'
+import { staffBookingDetail } from '../../entities/staff.ts'
+import {
+  bigId,
+  day,
+  epochMs,
+  id,
+  instant,
+  limit,
+  maybe,
+  request,
+  text,
+  typed,
+  vnd,
+  whole,
+} from '../../fields.ts'
 import { closingActions, closingReasons, mostDecisions } from '../../rules/bookings/closing.ts'
 import { staffEndReasons } from '../../rules/bookings/end-reasons.ts'
 import { bookingStates } from '../../rules/bookings/statuses.ts'
@@ -90,6 +104,20 @@ export const closeTeeTimes = defineCall({
     ended: z.int(),
     closing_id: z.int().nullable(),
   }),
+})
+
+export const keepOnClosing = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/keep-on-closing',
+  may: { staff: 'tee-sheet.edit', at: { id: 'booking' } },
+  summary: 'Record that the club hosts a booking on tee times that it closed',
+  description:
+    'Keeps a requested, confirmed, ordered or paid booking on the tee times that its club closed over it, as staff agreed ' +
+    'in a call: it leaves the list `club_closed`. `closed_at` is the closing that was read (`at` of `club_closing`); when ' +
+    'the club closed the tee times later the call is refused (`staff.changedMeanwhile`), and when no club has closed them ' +
+    '(`booking.wrongState`). A repeat changes nothing; a later closing lists the booking again.',
+  request: request({ id: bigId, closed_at: instant }),
+  response: staffBookingDetail,
 })
 
 export const previewClosingMessages = defineCall({

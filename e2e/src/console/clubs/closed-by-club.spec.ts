@@ -39,6 +39,13 @@ async function closeInPortal(portal: Page, start: number): Promise<void> {
   await expect(main.getByRole('article').filter({ hasText: note })).toBeVisible()
 }
 
+/** The club opens the tee time again in its portal. */
+async function openInPortal(portal: Page): Promise<void> {
+  const closing = portal.getByRole('main').getByRole('article').filter({ hasText: note })
+  await closing.getByRole('button', { name: club('portal.closings.lift') }).click()
+  await expect(closing).toHaveCount(0)
+}
+
 /** Another start of that day with places for two. */
 async function openStart(request: APIRequestContext, taken: number): Promise<{ label: string }> {
   const params = { facility_id: secondCourse, date_played: dayOf(taken) }
@@ -49,7 +56,7 @@ async function openStart(request: APIRequestContext, taken: number): Promise<{ l
   )
 }
 
-test('staff see at once that a club closed a booked tee time, and move the booking away', async ({
+test('staff see at once that a club closed a booked tee time: it hosts the booking, or they move it away', async ({
   request,
   golfer,
   browser,
@@ -70,7 +77,6 @@ test('staff see at once that a club closed a booked tee time, and move the booki
 
   const portal = await openPortal(browser, 'en')
   await closeInPortal(portal, booking.date_played)
-  await portal.context().close()
 
   await test.step('the booking appears without a reload, with its mark', async () => {
     await expect(row).toContainText(staff('club.closed'))
@@ -86,6 +92,26 @@ test('staff see at once that a club closed a booked tee time, and move the booki
     await expect(mark).toBeVisible()
     await expect(panel).toContainText(`${golf('reason.maintenance')}: ${note}`)
     await expect(panel).toContainText('(club)')
+  })
+
+  await test.step('once the club hosts it, it is gone from the list and its panel says so', async () => {
+    await panel.getByRole('button', { name: staff('club.hosts') }).click()
+    const question = page.getByRole('dialog').filter({ hasText: staff('club.hostsQuestion') })
+    await question.getByRole('button', { name: staff('club.hosts') }).click()
+    await expect(page.getByText(staff('club.hostsDone').replace('{code}', asked.code))).toBeVisible()
+    await expect(row).toHaveCount(0)
+    await expect(tab).toHaveText(`${staff('tab.club_closed')}0`)
+    await expect(mark).toHaveCount(0)
+    const [settled = ''] = staff('club.hostedAnyway').split('{time}')
+    await expect(panel.getByText(settled)).toBeVisible()
+  })
+
+  await test.step('closed once more, it is listed again', async () => {
+    await openInPortal(portal)
+    await closeInPortal(portal, booking.date_played)
+    await portal.context().close()
+    await expect(row).toContainText(staff('club.closed'))
+    await expect(mark).toBeVisible()
   })
 
   await test.step('moved to an open tee time, it is gone from the list', async () => {

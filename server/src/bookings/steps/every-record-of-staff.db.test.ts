@@ -1,10 +1,12 @@
 import { bookingStates } from '@teeviet/contract/rules/bookings/statuses'
 import { afterAll, beforeAll } from 'vitest'
 import { writeDeposit } from '#bookings/booking/rows/deposit'
+import { closeAsClub } from '#rounds/club/club-closings'
 import { changeDeposit } from '#rounds/new-booking/change-deposit'
 import { nameCompany } from '#rounds/new-booking/name-company'
 import { setOpenFlight } from '#rounds/open-flights/open-flight'
 import { addAttachment } from '#rounds/staff/attachments/change-attachments'
+import { keepOnClosing } from '#rounds/staff/close/keep-on-closing'
 import { namePlayersAsStaff } from '#rounds/staff/name-players'
 import { writeAttendanceAs } from '#rounds/staff/record-attendance'
 import { noteStart } from '#rounds/staff/starter/note-start'
@@ -12,7 +14,7 @@ import { atMoment, bookingIn, type StatedBooking } from '#testing/bookings/booki
 import { changeAsQuoted, keptPlayers } from '#testing/bookings/changes'
 import { bookingWithMoney, statedPrice } from '#testing/bookings/money-in-state'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addTeeTime } from '#testing/golf'
+import { addStaff, addTeeTime } from '#testing/golf'
 import { staying, type Verb } from '#testing/staff/staff-verb'
 import { testInEveryState } from '#testing/staff/test-in-every-state'
 import { loadPlayers } from '../booking/rows/players.ts'
@@ -24,6 +26,7 @@ beforeAll(async () => {
 afterAll(() => ctx.close())
 
 const day = '2026-11-24'
+const closedAt = new Date('2026-11-23T08:00:00+07:00')
 const midRound = new Date(`${day}T08:40:00+07:00`)
 const by = ({ staff }: StatedBooking) => ({ staff, lang: 'vi' as const })
 
@@ -98,6 +101,22 @@ const verbs: Readonly<Record<string, Verb>> = {
     act: ({ id: bookingId, member }) => setOpenFlight(ctx, member, { bookingId, isOpen: true }),
     leads: staying('requested', 'confirmed', 'placed', 'paid'),
     refusal: 'flight.notThisBooking',
+  },
+  'record that the club hosts': {
+    prepare: async (state) => {
+      const booking = await bookingIn(ctx, state)
+      const club = await addStaff(ctx.q, ['club'], [booking.courseId])
+      const span = { day_from: day, day_to: day, time_from: '06:00', time_to: '07:00' }
+      const closing = { facility_id: booking.courseId, ...span, reason: 'maintenance' as const, note: '' }
+      await atMoment(ctx, closedAt, () => closeAsClub(ctx, club, closing))
+      return booking
+    },
+    act: (booking) =>
+      atMoment(ctx, closedAt, () =>
+        keepOnClosing(ctx, by(booking), { id: booking.id, closed_at: closedAt.getTime() }),
+      ),
+    leads: staying('requested', 'confirmed', 'placed', 'paid'),
+    refusal: 'booking.wrongState',
   },
   'split the flight of': {
     prepare: async (state) => {

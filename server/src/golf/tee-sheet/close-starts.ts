@@ -1,3 +1,4 @@
+import { dayOf } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 import type { Span, Starts } from './closing-span.ts'
 
@@ -42,6 +43,53 @@ export async function keepOnClosed(
     from unnest(${days}::date[], ${ids}::bigint[]) as closed (play_date, id)
     where h.play_date = closed.play_date and h.tee_time_id = closed.id and (h.released_at is null or h.is_awaited)
       and h.booking_id = any (${[...bookingIds]})`
+}
+
+/** A tee time of a booking that its club closed: kept there by staff since then, or closed after they read it. */
+export type ClosedByClub = { starts_at: Date; isKept: boolean; isLater: boolean }
+
+/**
+ * The tee times from today on that a club closed over a booking, whose row is locked. None of them is opened or closed
+ * until the transaction ends: both wait for the locks taken here.
+ *
+ * @param readAt the moment of the closing that staff read
+ */
+export async function lockClosedByClub(
+  q: Query,
+  bookingId: number,
+  readAt: Date,
+  now: Date,
+): Promise<ClosedByClub[]> {
+  await q`
+    select 1 from booking_tee_times h join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
+    where h.booking_id = ${bookingId} and (h.released_at is null or h.is_awaited)
+    order by t.play_date, t.id
+    for key share of t`
+  return q<ClosedByClub>`
+    select t.starts_at, coalesce(h.kept_at > c.closed_at, false) as "isKept", c.closed_at > ${readAt} as "isLater" /* not null */
+    from booking_tee_times h join tee_times t on t.play_date = h.play_date and t.id = h.tee_time_id
+    join closings c on c.id = t.closing_id and c.is_by_club
+    where h.booking_id = ${bookingId} and (h.released_at is null or h.is_awaited) and t.play_date >= ${dayOf(now)}::date
+    order by t.starts_at`
+}
+
+/**
+ * Notes that staff keep a booking on the tee times that `lockClosedByClub` has locked, up to the closing they read. The
+ * closing itself kept it there at its own moment, so the moment noted is a later one, also where the clock of this server
+ * is behind.
+ */
+export async function keepOnClosedByClub(
+  q: Query,
+  bookingId: number,
+  readAt: Date,
+  now: Date,
+): Promise<void> {
+  await q`
+    update booking_tee_times h set kept_at = greatest(${now}::timestamptz, c.closed_at + interval '1 microsecond')
+    from tee_times t join closings c on c.id = t.closing_id and c.is_by_club
+    where h.booking_id = ${bookingId} and t.play_date = h.play_date and t.id = h.tee_time_id
+      and (h.released_at is null or h.is_awaited) and t.play_date >= ${dayOf(now)}::date
+      and c.closed_at <= ${readAt} and (h.kept_at is null or h.kept_at <= c.closed_at)`
 }
 
 /**

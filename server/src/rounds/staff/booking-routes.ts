@@ -11,6 +11,7 @@ import { previewRainCheck, recordRainCheck } from '../rain-check/record-rain-che
 import { acknowledgeAsStaff } from './acknowledge-booking.ts'
 import { registerAttachmentRoutes } from './attachments/routes.ts'
 import { confirmAndPlaceAsStaff, confirmAsStaff, placeAsStaff, rejectAsStaff } from './booking-acts.ts'
+import { keepOnClosing } from './close/keep-on-closing.ts'
 import { decidePartlyPaid } from './decide-partly-paid.ts'
 import { cancelForClub } from './endings/cancel-for-club.ts'
 import { cancelForGolfer } from './endings/cancel-for-golfer.ts'
@@ -80,6 +81,10 @@ export function registerStaffBookingRoutes(app: App, ctx: Context): void {
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/acknowledge'], ({ actor: staff, input, lang }) =>
     acknowledgeAsStaff(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/keep-on-closing'], ({ actor: staff, input, lang }) =>
+    keepOnClosing(ctx, { staff, lang }, input),
   )
 
   serve(app, ctx, calls['POST /api/staff/bookings/:id/note'], ({ actor: staff, input, lang }) =>

@@ -121,6 +121,7 @@ export function staffBookingOnWire(
     offered_until: row.offered_until?.getTime() ?? null,
     is_club_due: isClubDue ? 1 : 0,
     club_closing: clubClosingOnWire(row.club_closing, now),
+    club_hosts_at: row.club_closing?.keptAt?.getTime() ?? null,
     payment_code: row.payment_code,
     ...claimOnWire(row, now),
     part_hold: row.part_hold,
