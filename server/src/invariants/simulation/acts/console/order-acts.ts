@@ -34,8 +34,7 @@ const ordersWithDeposit: Act = async (world, dice) => {
 /** Staff change the deposit of an order, mostly one that waits for it, once in a while as they read it before. */
 const changesDeposit: Act = async ({ ctx, admin }, dice) => {
   const orders = await ctx.q<Order>`
-    select id, state, amount_vnd as total /* not null */, deposit_vnd as "depositVnd" /* not null */,
-      rest_by as "restBy" /* not null */
+    select id, state, amount_vnd as total, deposit_vnd as "depositVnd", rest_by as "restBy" /* not null */
     from bookings where deposit_vnd is not null and amount_vnd is not null order by id`
   const waiting = orders.filter(({ state }) => state === 'placed')
   const order = dice.of(dice.below(6) > 0 ? waiting : orders)
