@@ -57,7 +57,7 @@ export const theme = createTheme({
     }),
     Checkbox: Checkbox.extend({ defaultProps: { my: 6 } }),
     Radio: Radio.extend({ defaultProps: { my: 6 } }),
-    // the own grey of a switch that is off does not stand out from a white card
+    // Mantine’s grey of a switch that is off does not stand out from a white card
     Switch: Switch.extend({ styles: { track: { boxShadow: 'inset 0 0 0 1px var(--color-control-line)' } } }),
     Input: Input.extend({ defaultProps: { size: 'sm' } }),
     InputWrapper: InputWrapper.extend({
