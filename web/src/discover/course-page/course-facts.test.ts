@@ -51,7 +51,7 @@ test('holes, par, yardage and the rest that is known of a course are on its page
     ['Country', 'Vietnam'],
     ['Distance', '40 km from Hanoi in a straight line'],
     ['Designed by', 'Robert McFarland'],
-    ['Facilities', 'Driving range\u00a0· Club rental'],
+    ['Facilities', 'Driving range · Club rental'],
     ['Dress code', 'Collared shirt, no jeans.'],
   ])
 })
