@@ -66,7 +66,7 @@ function NewsPage() {
                 {line.title || t('news.untitled')}
                 <br />
                 <span className={styles.muted}>
-                  {line.published_at !== null && `${formatHistoryTime(line.published_at)} ·\u00a0`}
+                  {line.published_at !== null && `${formatHistoryTime(line.published_at)}\u00a0· `}
                   {listOfNames(
                     line.languages.map((one) => t(`language.${one}`)),
                     language,

@@ -15,7 +15,6 @@ type AuditFiltersProps = { search: AuditSearch; onChange: (change: AuditSearch) 
 /** Narrows the audit log by words, codes or golfer, by person, act, course and day; every change goes into the address. */
 export function AuditFilters({ search, onChange }: AuditFiltersProps) {
   const t = useT('staff-admin')
-  const staff = useT('staff')
   const words = useAuditWords()
   const { data: actors = [] } = useRead('GET /api/staff/audit-log/actors', {})
   return (
@@ -57,7 +56,7 @@ export function AuditFilters({ search, onChange }: AuditFiltersProps) {
         {(['from', 'to'] as const).map((name) => (
           <DayInput
             key={name}
-            label={name === 'from' ? t('audit.from') : staff('filter.to')}
+            label={t(`audit.${name}`)}
             value={search[name] ?? ''}
             onChange={(day) => onChange({ [name]: day || undefined })}
           />

@@ -6,6 +6,7 @@ import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { Loaded } from '../../kit/loaded.tsx'
+import { providerName } from '../../kit/provider-name.ts'
 import { columnsOf, DataTable } from '../../lists/data-table.tsx'
 import { useRead } from '../../session/use-read.ts'
 import styles from '../../theme/layout.module.css'
@@ -114,7 +115,7 @@ function Notifications({ notifications }: Pick<State, 'notifications'>) {
   return (
     <Part title={t('notifications')}>
       {notifications.map(({ provider, at }) => (
-        <Fact key={provider} name={provider}>
+        <Fact key={provider} name={providerName(provider)}>
           {formatHistoryTime(at)}
         </Fact>
       ))}

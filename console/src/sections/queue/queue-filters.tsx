@@ -93,8 +93,8 @@ function WordsField({ words, field, onChange }: WordsFieldProps) {
     <TextInput
       ref={field}
       type="search"
-      flex="1 1 220px"
-      maw={360}
+      flex="1 1 100%"
+      maw={480}
       leftSection={<Icon name="search" />}
       rightSection={hasKeyboard && <Kbd>/</Kbd>}
       aria-label={t('filter.search')}

@@ -1,12 +1,11 @@
 import type { DataOf } from '../../api/call.ts'
+import { providerName } from '../../kit/provider-name.ts'
 
 export type Receipt = DataOf<'GET /api/staff/receipts'>[number]
 
-const notifiers: Readonly<Record<string, string>> = { sepay: 'SePay', casso: 'Casso' }
-
 /** The source of the report: a colleague who booked it manually, or the service that reads our account. */
 export function reportedBy({ booked_by, provider }: Pick<Receipt, 'booked_by' | 'provider'>): string {
-  return booked_by || (notifiers[provider] ?? provider)
+  return booked_by || providerName(provider)
 }
 
 const likelyScore = 0.5
