@@ -12,7 +12,7 @@ const golf = (key: string) => text('en', 'staff-golf', key)
 const staff = (key: string) => text('en', 'staff', key)
 const change = (key: string) => text('en', 'staff-change', key)
 
-const note = 'Aeration of the greens'
+const note = 'Top dressing of the fairways'
 
 test.skip(({ hasTouch }) => !hasTouch, 'the console is the same for both')
 
