@@ -97,6 +97,10 @@ test('staff attach a picture and a PDF to a booking, open them, and remove one',
     await panel.getByText(t('attachments.add')).dispatchEvent('drop', { dataTransfer: data })
     await expect(lines).toHaveCount(2)
     await expect(lines.last()).toContainText('dropped.png')
+    // before its message is there the key undoes the act before
+    await expect(
+      page.locator('[data-toast]').filter({ hasText: t('attachments.added', 'dropped.png') }),
+    ).toBeVisible()
     await page.keyboard.press('u')
     await expect(lines).toHaveCount(1)
   })
