@@ -35,14 +35,6 @@ export function QueueFilters({ search, searchField, onWords, onChange }: QueueFi
   return (
     <search className={styles.bar}>
       <WordsField words={search.q ?? ''} field={searchField} onChange={onWords} />
-      <NativeSelect
-        aria-label={t('filter.region')}
-        data={[none(t('filter.allRegions')), ...optionsOf(regions, (region) => t(`filter.${region}`))]}
-        value={search.region ?? ''}
-        onChange={({ currentTarget: { value } }) =>
-          onChange({ region: regions.find((region) => region === value) })
-        }
-      />
       {(['from', 'to'] as const).map((name) => (
         <DayInput
           key={name}
@@ -51,6 +43,14 @@ export function QueueFilters({ search, searchField, onWords, onChange }: QueueFi
           onChange={(day) => onChange({ [name]: day === '' ? undefined : day })}
         />
       ))}
+      <NativeSelect
+        aria-label={t('filter.region')}
+        data={[none(t('filter.allRegions')), ...optionsOf(regions, (region) => t(`filter.${region}`))]}
+        value={search.region ?? ''}
+        onChange={({ currentTarget: { value } }) =>
+          onChange({ region: regions.find((region) => region === value) })
+        }
+      />
       <NativeSelect
         aria-label={sharing('filter.label')}
         data={[none(sharing('filter.all')), ...optionsOf(claims, (one) => sharing(`filter.${one}`))]}
@@ -94,7 +94,6 @@ function WordsField({ words, field, onChange }: WordsFieldProps) {
       ref={field}
       type="search"
       flex="1 1 100%"
-      maw={480}
       leftSection={<Icon name="search" />}
       rightSection={hasKeyboard && <Kbd>/</Kbd>}
       aria-label={t('filter.search')}
