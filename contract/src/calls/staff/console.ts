@@ -85,7 +85,7 @@ export const staffBookings = defineCall({
     'called: requests without its answer in time, and paid bookings without its acknowledgement. `changes` 1 keeps those ' +
     'with a change that the golfer asked for and staff have to answer, `partly_paid` 1 ' +
     'the partly paid orders that staff have to decide about, `club_closed` 1 the bookings on tee times that a club closed ' +
-    'over them, until their day of play is over, while no other times are on offer, and without those that the club hosts. `claim` keeps those that are not snoozed (`awake`), that the ' +
+    'over them, until their day of play is over, while no other times are on offer, and without those that the club hosts; the next to be played is first. `claim` keeps those that are not snoozed (`awake`), that the ' +
     'asking staff member has claimed (`mine`), that are neither claimed nor snoozed (`free`), or that are `snoozed`.',
   request: request({
     state: maybe(states),

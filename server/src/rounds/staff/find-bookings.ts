@@ -33,9 +33,10 @@ const mostGolfers = 200
 
 /**
  * The numbers of the bookings that fit, a page of them: of unpaid orders those whose payment window ends next first by
- * default, of requests the oldest, of everything else the newest. The page begins after `after_id`; by deadline also
- * after `after_deadline`, so that a row whose window was extended meanwhile hides none of the rows between. Drafts are listed only when asked for by name, and
- * those that were dropped never: they were never sent.
+ * default, of those closed by clubs the next to be played, of requests the oldest, of everything else the newest. The
+ * page begins after `after_id`; by deadline also after `after_deadline`, so that a row whose window was extended
+ * meanwhile hides none of the rows between. Drafts are listed only when asked for by name, and those that were dropped
+ * never: they were never sent.
  */
 export async function findBookings(ctx: Context, filter: BookingFilter, now: Date): Promise<number[]> {
   const { q } = ctx
@@ -66,10 +67,12 @@ export async function findBookings(ctx: Context, filter: BookingFilter, now: Dat
     .map(({ id }) => id)
 }
 
-type Order = 'deadline' | 'oldest' | 'newest'
-type Found = { id: number; pay_by: Date | null }
+type Order = 'deadline' | 'play' | 'oldest' | 'newest'
+/** `due`: what it is ordered by before its number, if anything. */
+type Found = { id: number; due: Date | null }
 
-function orderOf({ state, order }: BookingFilter): Order {
+function orderOf({ state, order, club_closed }: BookingFilter): Order {
+  if (club_closed === 1) return order ?? 'play'
   const isQueue = state?.every((one) => waiting.includes(one)) ?? false
   const isUnpaid = state?.every((one) => one === 'placed') ?? false
   const asked =
@@ -78,11 +81,13 @@ function orderOf({ state, order }: BookingFilter): Order {
 }
 
 const oldest = (one: Found, other: Found) => one.id - other.id
+const nextDue = (one: Found, other: Found) =>
+  (one.due?.getTime() ?? 0) - (other.due?.getTime() ?? 0) || oldest(one, other)
 const comparisons: Record<Order, (one: Found, other: Found) => number> = {
   oldest,
   newest: (one, other) => oldest(other, one),
-  deadline: (one, other) =>
-    (one.pay_by?.getTime() ?? 0) - (other.pay_by?.getTime() ?? 0) || oldest(one, other),
+  deadline: nextDue,
+  play: nextDue,
 }
 
 /** A page of the bookings that fit, in order; of some golfers' or certain bookings only, if they are given. */
@@ -94,6 +99,7 @@ async function pageOf(
   now: Date,
 ): Promise<Found[]> {
   const isByDeadline = order === 'deadline'
+  const isByPlay = order === 'play'
   const isOldestFirst = order !== 'newest'
   const { after_id = null, facility_id = null, overdue = null, club_due = null } = filter
   const { limit, region = null, claim = null, play_from = null, play_to = null } = filter
@@ -108,7 +114,8 @@ async function pageOf(
   const bookingIds = named && [...named.bookingIds]
   // what is not asked for is constant where PostgreSQL plans with the values, and the index of each question is used
   return q<Found>`
-    select b.id, b.pay_by from bookings b
+    select b.id, case when ${isByDeadline}::boolean then b.pay_by when ${isByPlay}::boolean then b.tee_time_at end as due
+    from bookings b
     where (${state}::text is null or b.state = ${state})
       and (${states}::text[] is null or ${state}::text is not null or b.state = any (${states}))
       and (${few}::bigint[] is null or b.id = any (${few}))
@@ -131,8 +138,10 @@ async function pageOf(
         or case when ${isByDeadline}::boolean
             then (b.pay_by, b.id) > (coalesce(${afterDeadline}::timestamptz,
               (select pay_by from bookings where id = ${after_id})), ${after_id}::bigint)
+          when ${isByPlay}::boolean
+            then (b.tee_time_at, b.id) > ((select tee_time_at from bookings where id = ${after_id}), ${after_id}::bigint)
           when ${isOldestFirst}::boolean then b.id > ${after_id} else b.id < ${after_id} end)
-    order by case when ${isByDeadline}::boolean then b.pay_by end,
+    order by case when ${isByDeadline}::boolean then b.pay_by when ${isByPlay}::boolean then b.tee_time_at end,
       case when ${isOldestFirst}::boolean then b.id end, b.id desc limit ${limit}`
 }
 

@@ -122,6 +122,33 @@ describe('a club closes tee times over a booking', () => {
   })
 })
 
+test('the next to be played is listed first, whichever was booked first, on every page', async () => {
+  const nextDay = '2026-11-25'
+  const [one, two, three] = [
+    await bookingIn(ctx, 'paid'),
+    await bookingIn(ctx, 'placed'),
+    await bookingIn(ctx, 'requested'),
+  ]
+  await addTeeTime(ctx.q, { courseId: one.courseId, at: `${nextDay}T06:30:00+07:00` })
+  await changeAsQuoted(ctx, one.id, { start_at: Date.parse(`${nextDay}T06:30:00+07:00`) })
+  for (const { courseId } of [one, two, three]) {
+    const club = await addStaff(ctx.q, ['club'], [courseId])
+    await closeAsClub(ctx, club, { ...span(courseId), day_to: nextDay, reason: 'maintenance', note: '' })
+  }
+  const { listed } = await seenBy(everywhere)
+  expect(listed).toEqual([two.id, three.id, one.id])
+  const pageAfter = async (after_id: number) => {
+    const { data } = await app
+      .browserOf(everywhere)
+      .get('/api/staff/bookings', { club_closed: 1, limit: 1, after_id })
+    const rows: { id: number }[] = Object(data)
+    return rows.map(({ id }) => id)
+  }
+  expect(await pageAfter(two.id)).toEqual([three.id])
+  expect(await pageAfter(three.id)).toEqual([one.id])
+  expect(await pageAfter(one.id)).toEqual([])
+})
+
 describe('it is over', () => {
   let booking: StatedBooking
   let club: Staff
