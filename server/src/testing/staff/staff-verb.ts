@@ -12,7 +12,7 @@ export type Verb = {
   /** How it is refused in the others, and where the refusal is another one. */
   refusal: string
   refusals?: Partial<Record<BookingState, string>>
-  /** Where it answers as the verb that led there did, and writes nothing. */
+  /** Where it succeeds and writes nothing: a repeat, or a step that has nothing to do there. */
   repeats?: readonly BookingState[]
 }
 

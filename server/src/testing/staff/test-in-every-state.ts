@@ -13,9 +13,9 @@ export function testInEveryState(ctx: () => TestContext, verbs: Readonly<Record<
   describe.each(cases)('%s a booking that is %s', (name, state) => {
     const verb = verbs[name]
     const to = verb?.leads[state]
-    const isRepeat = verb?.repeats?.includes(state) ?? false
+    const isWithoutEffect = verb?.repeats?.includes(state) ?? false
     const refusal = verb?.refusals?.[state] ?? verb?.refusal
-    const what = to ? `is allowed and leaves it ${to}` : isRepeat ? 'is a repeat' : `is ${refusal}`
+    const what = to ? `is allowed and leaves it ${to}` : isWithoutEffect ? 'does nothing' : `is ${refusal}`
 
     test(to ? what : `${what} and writes nothing`, async () => {
       if (!verb) throw new Error('no such verb')
@@ -26,7 +26,7 @@ export function testInEveryState(ctx: () => TestContext, verbs: Readonly<Record<
       const after = await writtenRows(ctx().q)
       const [row] = await ctx().q<{ state: string }>`select state from bookings where id = ${booking.id}`
       expect(row?.state).toBe(to ?? state)
-      expect(refused).toBe(to || isRepeat ? null : refusal)
+      expect(refused).toBe(to || isWithoutEffect ? null : refusal)
       if (to) expect(after).not.toEqual(before)
       else expect(after).toEqual(before)
       expect(await brokenPlaces(ctx().q)).toEqual([])
