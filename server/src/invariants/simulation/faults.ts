@@ -3,6 +3,7 @@ import type { Query } from '#platform/database/sql'
 import { checkLedger } from '#platform/ledger/check'
 import { brokenPlaces } from '#testing/bookings/bookings'
 import { balances } from './balance-faults.ts'
+import { complaintFaults } from './complaint-faults.ts'
 import { hioFaults } from './hio-faults.ts'
 import { messageFaults } from './message-faults.ts'
 import { orderFaults } from './order-faults.ts'
@@ -33,6 +34,7 @@ export async function faults(q: Query): Promise<string[]> {
     hioFaults(q),
     messageFaults(q),
     orderFaults(q),
+    complaintFaults(q),
   ])
   return [
     ...ledger.faults,

@@ -8,6 +8,7 @@ import { changeActs } from './acts/change-acts.ts'
 import { clubActs } from './acts/clubs/club-acts.ts'
 import { clubSheetActs } from './acts/clubs/club-sheet-acts.ts'
 import { clubStatementActs } from './acts/clubs/club-statement-acts.ts'
+import { complaintActs } from './acts/console/complaint-acts.ts'
 import { holidayActs } from './acts/console/holiday-acts.ts'
 import { orderActs } from './acts/console/order-acts.ts'
 import { undoActs } from './acts/console/undo-acts.ts'
@@ -65,6 +66,7 @@ const acts = {
   ...holidayActs,
   ...messageActs,
   ...orderActs,
+  ...complaintActs,
 }
 export type ActName = keyof typeof acts
 
@@ -151,6 +153,7 @@ const weights: Record<ActName, number> = {
   attaches: 2,
   restoresFile: 1,
   clubCloses: 2,
+  clubHosts: 3,
   liftsClosing: 3,
   savesRates: 2,
   setsNetPrice: 3,
@@ -163,6 +166,10 @@ const weights: Record<ActName, number> = {
   changesDeposit: 5,
   namesCompany: 3,
   notesStart: 1,
+  complains: 4,
+  takesStep: 7,
+  undoesStep: 2,
+  emailsDocuments: 4,
   waits: 4,
   joinsWaitlist: 6,
   leavesWaitlist: 1,

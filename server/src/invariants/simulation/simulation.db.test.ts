@@ -90,6 +90,11 @@ const addedLater: readonly ActName[] = [
   'changesDeposit',
   'namesCompany',
   'notesStart',
+  'clubHosts',
+  'complains',
+  'takesStep',
+  'undoesStep',
+  'emailsDocuments',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -2,8 +2,10 @@ import { addDays, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { listStaffRates } from '#golf/courses/staff-rates'
 import { saveRatesAsClub } from '#golf/schedule/club-rates'
 import { closeAsClub } from '#rounds/club/club-closings'
+import { keepOnClosing } from '#rounds/staff/close/keep-on-closing'
 import { liftClosing } from '#rounds/staff/close/lift-closing'
 import type { Act } from '../act.ts'
+import { bookingsOf } from '../golfer-acts.ts'
 
 /** The club closes a tee time of its course; the bookings on it stay. */
 const clubCloses: Act = async ({ ctx, club, starts }, dice) => {
@@ -30,6 +32,25 @@ const liftsClosing: Act = async ({ ctx, admin, club }, dice) => {
   }
 }
 
+/** Staff record that the club hosts a booking on tee times that it closed, by the closing that was read, or any booking. */
+const clubHosts: Act = async (world, dice) => {
+  const { ctx, admin } = world
+  const closed = await ctx.q<{ id: number; at: Date }>`
+    select h.booking_id as id, max(c.closed_at) as at
+    from tee_times t join closings c on c.id = t.closing_id and c.is_by_club
+    join booking_tee_times h on h.play_date = t.play_date and h.tee_time_id = t.id
+    group by h.booking_id order by h.booking_id`
+  const known = dice.of(closed)
+  const any = dice.of(await bookingsOf(world))
+  const booking = known && dice.below(6) > 0 ? known : any && { id: any.id, at: ctx.clock.now() }
+  if (!booking) return null
+  const { id, at } = booking
+  return {
+    text: `staff record that the club hosts ${id}`,
+    run: () => keepOnClosing(ctx, { staff: admin, lang: 'vi' }, { id, closed_at: at.getTime() }),
+  }
+}
+
 /** The club ends the rates of its course and sets another price from a day on; often a day that has begun by then. */
 const savesRates: Act = async ({ ctx, club, starts }, dice) => {
   const courseId = dice.of(starts)?.courseId
@@ -51,4 +72,4 @@ const savesRates: Act = async ({ ctx, club, starts }, dice) => {
   }
 }
 
-export const clubSheetActs = { clubCloses, liftsClosing, savesRates }
+export const clubSheetActs = { clubCloses, clubHosts, liftsClosing, savesRates }
