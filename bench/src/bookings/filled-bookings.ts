@@ -29,7 +29,15 @@ const phonesOf = {
 const perGolfer = 20
 /** The rows of one statement. */
 export const atOnce = 50_000
-const tables = ['bookings', 'bills', 'booking_players', 'ledger_transfers', 'ledger_entries']
+const tables = [
+  'bookings',
+  'bills',
+  'booking_players',
+  'payments',
+  'insurance_certificates',
+  'ledger_transfers',
+  'ledger_entries',
+]
 
 /** Adds bookings with golfers of their own, the first one at a place (a multiple of 20) in the row of all of a state. */
 export async function fillBookings({ q }: World, { state, from, count, daysAgo }: Filled): Promise<void> {

@@ -28,6 +28,24 @@ export async function addPlayers({ q }: World, { state, from, count }: Filled): 
   await q.text('vacuum analyze booking_players')
 }
 
+/** Adds the bank payment of each of the added rounds, and the cover of its golfer. */
+export async function addPaymentsAndCover({ q }: World, { state, from, count }: Filled): Promise<void> {
+  const first = firstOf[state] + from
+  const until = first + count - 1
+  await withoutTriggers(q, async () => {
+    await q`
+      insert into payments (reference, purpose, bill_id, member_id, method, state, amount_vnd, created_at, expires_at, settled_at)
+      select 'BENCH' || id, 'bill', id, member_id, 'bank', 'succeeded', amount_vnd, paid_at, paid_at, paid_at
+      from bookings where id between ${first}::bigint and ${until}::bigint order by paid_at, id`
+    await q`
+      insert into insurance_certificates (number, booking_id, booking_player_id, premium_vnd, cover_vnd, issued_at)
+      select 'BENCH' || p.id, b.id, p.id, 0, 10000000, b.paid_at
+      from bookings b join booking_players p on p.booking_id = b.id and p.position = 1
+      where b.id between ${first}::bigint and ${until}::bigint`
+  })
+  await q.text('vacuum analyze payments, insurance_certificates')
+}
+
 /**
  * Posts one payment for the added rounds, and divides each with its club the day after it was played. The ledger balances,
  * and its trigger adds up the months of the club.

@@ -1,5 +1,5 @@
 import { fillBookings, removeFilled } from '../bookings/filled-bookings.ts'
-import { addPlayers, divideRounds, recordNight } from '../bookings/filled-rounds.ts'
+import { addPaymentsAndCover, addPlayers, divideRounds, recordNight } from '../bookings/filled-rounds.ts'
 import { fillTeeTimes } from '../bookings/filled-tee-times.ts'
 import { growthRows, growthTimes, type Rates, ratesOf } from '../growth.ts'
 import type { Loader } from '../load.ts'
@@ -86,5 +86,6 @@ async function fillRounds(world: World, from: number, count: number, daysAgo: nu
   const rounds = { state: 'played', from, count, daysAgo } as const
   await fillBookings(world, rounds)
   await addPlayers(world, rounds)
+  await addPaymentsAndCover(world, rounds)
   await divideRounds(world, rounds)
 }

@@ -18,8 +18,8 @@ export async function traceMoney(ctx: Context, typed: string): Promise<Trace> {
     listReceipts(ctx, { ids: ids.receipts, limit: 200 }),
     paymentsOf(q, ids),
     q<Trace['bookings'][number]>`
-      select b.id, bills.code as general_bill_code, b.state, b.amount_vnd as amount
-      from bookings b join bills using (id) where b.id = any (${ids.bills}) order by b.id`,
+      select b.id, b.code as general_bill_code, b.state, b.amount_vnd as amount
+      from bookings b where b.id = any (${ids.bills}) order by b.id`,
     transfersOf(q, ids, typed.trim()),
     refundsOf(q, ids),
   ])
@@ -29,11 +29,12 @@ export async function traceMoney(ctx: Context, typed: string): Promise<Trace> {
 /** The records which carry this key: codes without regard to case, numbers of banks and gateways, a cause. */
 async function namedBy(q: Query, words: string): Promise<Ids> {
   const code = words.toUpperCase()
-  // a gateway's number of a refund follows the method's name
+  // a gateway's number of a refund follows the method's name; the last part alone has an index
   const ending = `:${words}`
   const [named] = await q<Ids>`
     with refund as (select receipt_id, payment_id, bill_id from refunds 
-      where code = ${code} or proof = ${words} or right(proof, ${ending.length}) = ${ending}),
+      where code = ${code} or split_part(proof, ':', -1) = split_part(${words}, ':', -1)
+        and (proof = ${words} or right(proof, ${ending.length}) = ${ending})),
     moved as (
       select receipt_id, payment_id, bill_id from ledger_transfers where cause = any (${causesOf(words)})),
     told as (select id, repeats_receipt_id from inbound_notifications where provider_event_id = ${words}),
@@ -47,8 +48,8 @@ async function namedBy(q: Query, words: string): Promise<Ids> {
       array(select id from paid union select payment_id from refund where payment_id is not null
         union select payment_id from disputed
         union select payment_id from moved where payment_id is not null) as payments,
-      array(select id from bills where code = ${typedBookingCode(code)} or payment_code = ${code}
-        union select id from bookings where code = ${code}
+      array(select id from bills where payment_code = ${code}
+        union select id from bookings where code = ${typedBookingCode(code)}
         union select bill_id from paid where bill_id is not null
         union select bill_id from refund where bill_id is not null
         union select bill_id from moved where bill_id is not null) as bills`
