@@ -8,7 +8,7 @@ export async function bookingData({ q }: Pick<Context, 'q'>, memberId: number) {
     bookings: await q<Record<string, unknown>>`
       select b.code, c.title as course, b.state, b.play_date, b.tee_time_at, b.holes, b.customer_type, b.player_count, b.amount_vnd,
         b.created_at, b.requested_at, b.confirmed_at, b.placed_at, b.pay_by, b.paid_at, b.ended_at, b.end_reason, b.end_reason_code,
-        b.terms_version, b.refund_ladder, l.code as bill_code, l.payment_code,
+        b.terms_version, b.refund_ladder, l.payment_code,
         (select json_build_object('name', k.name, 'tax_code', k.tax_code, 'address', k.address, 'email', k.email)
          from companies k where k.id = b.company_id) as company,
         (select json_agg(json_build_object('kind', s.kind, 'amount_vnd', s.amount_vnd, 'refund_vnd', s.refund_vnd,

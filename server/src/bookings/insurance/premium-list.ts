@@ -36,11 +36,11 @@ export async function premiumList(q: Query, month: string, lang: Language): Prom
   const from = `${month}-01`
   const rows = await q<Row>`
     select i.number, i.booking_player_id, i.package_id, i.name, i.premium_vnd, i.cover_vnd, i.withdrawn_at,
-      p.guest_name, m.vga, m.fullname, l.code as bill_code, b.play_date, b.tee_time_at, c.title, c.title_en
+      p.guest_name, m.vga, m.fullname, b.code as bill_code, b.play_date, b.tee_time_at, c.title, c.title_en
     from bookings b
     join insurance_certificates i on i.booking_id = b.id
     join booking_players p on p.id = i.booking_player_id left join members m on m.id = p.member_id
-    join bills l on l.id = b.id join courses c on c.id = b.course_id
+    join courses c on c.id = b.course_id
     where b.paid_at is not null and b.play_date >= ${from}::date and b.play_date < ${`${monthAfter(month)}-01`}::date
     order by b.play_date, b.id, p.position, i.package_id nulls first`
   return capCovers(rows)

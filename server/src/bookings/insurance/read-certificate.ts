@@ -55,10 +55,10 @@ export async function readCertificate(
   { id, lang }: { id: number; lang: Language },
 ): Promise<Certificate> {
   const [booking] = await ctx.q<BookingRow>`
-    select b.id as booking_id, l.code as bill_code, c.title, c.title_en, c.holes as course_holes, b.play_date, b.tee_time_at,
+    select b.id as booking_id, b.code as bill_code, c.title, c.title_en, c.holes as course_holes, b.play_date, b.tee_time_at,
       b.holes, b.player_count, m.fullname, m.vga
     from insurance_certificates i
-    join bookings b on b.id = i.booking_id join bills l on l.id = b.id
+    join bookings b on b.id = i.booking_id
     join courses c on c.id = b.course_id join members m on m.id = b.member_id
     where i.id = ${id} and b.member_id = ${member.id}`
   if (!booking) throw new Refusal('insurance.notFound')

@@ -4,10 +4,10 @@ import type { Query } from '#platform/database/sql'
 /** A golfer's complaints and the answers to them. */
 export function complaintData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
-    select x.code, l.code as bill_code, x.topic, x.channel, x.content, x.step, x.due_at, x.created_at, x.closed_at,
+    select x.code, b.code as bill_code, x.topic, x.channel, x.content, x.step, x.due_at, x.created_at, x.closed_at,
       (select json_agg(json_build_object('step', s.step, 'at', s.at, 'answer', s.answer) order by s.id)
         from complaint_steps s where s.complaint_id = x.id) as steps
-    from complaints x join bills l on l.id = x.bill_id
+    from complaints x join bookings b on b.id = x.bill_id
     where x.member_id = ${memberId} order by x.id desc`
 }
 

@@ -40,18 +40,18 @@ async function findComplaints(
   const rows =
     state === 'open'
       ? await q<{ id: number }>`
-          select x.id from complaints x join bills l on l.id = x.bill_id join members m on m.id = x.member_id
+          select x.id from complaints x join bookings b on b.id = x.bill_id join members m on m.id = x.member_id
           where x.step <> 'closed'
-            and (${words}::text is null or x.code = ${code} or l.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
-            and (${courses}::int[] is null or l.id in (select id from bookings where course_id = any (${courses})))
+            and (${words}::text is null or x.code = ${code} or b.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
+            and (${courses}::int[] is null or b.course_id = any (${courses}))
             and (${after}::bigint is null or (coalesce(x.due_at, 'infinity'), x.id)
               > (select coalesce(due_at, 'infinity'), id from complaints where id = ${after}))
           order by coalesce(x.due_at, 'infinity'), x.id limit ${limit}`
       : await q<{ id: number }>`
-          select x.id from complaints x join bills l on l.id = x.bill_id join members m on m.id = x.member_id
+          select x.id from complaints x join bookings b on b.id = x.bill_id join members m on m.id = x.member_id
           where (${state} = 'all' or x.step = 'closed')
-            and (${words}::text is null or x.code = ${code} or l.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
-            and (${courses}::int[] is null or l.id in (select id from bookings where course_id = any (${courses})))
+            and (${words}::text is null or x.code = ${code} or b.code = ${typedBookingCode(code)} or m.vga = ${vga} or m.phone = ${phone})
+            and (${courses}::int[] is null or b.course_id = any (${courses}))
             and (${after}::bigint is null or x.id < ${after})
           order by x.id desc limit ${limit}`
   return rows.map(({ id }) => id)
@@ -67,9 +67,9 @@ export async function readComplaints(
   const [rows, steps] = await Promise.all([
     q<Row>`
       select x.id, x.code /* not null */, x.bill_id, x.member_id, x.topic, x.channel, x.content, x.step, x.due_at, x.created_at,
-        l.code as bill_code, c.title, c.title_en, m.vga, m.fullname, m.phone
+        b.code as bill_code, c.title, c.title_en, m.vga, m.fullname, m.phone
       from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
-      join complaints x on x.id = wanted.id join bills l on l.id = x.bill_id join bookings b on b.id = x.bill_id
+      join complaints x on x.id = wanted.id join bookings b on b.id = x.bill_id
       join courses c on c.id = b.course_id join members m on m.id = x.member_id
       order by wanted.place`,
     stepsOf(q, ids),

@@ -96,12 +96,12 @@ async function readStaffClaims(
 ): Promise<StaffHioClaim[]> {
   const rows = await q<Row>`
     select h.id, h.code /* not null */, h.booking_id, h.booking_player_id, h.hole, h.club, h.yards, h.witness_name,
-      h.witness_phone, h.state, h.created_at, p.guest_name, i.vga, i.fullname, l.code as bill_code, c.title, c.title_en,
+      h.witness_phone, h.state, h.created_at, p.guest_name, i.vga, i.fullname, b.code as bill_code, c.title, c.title_en,
       b.play_date, b.tee_time_at, b.player_count, b.member_id, m.vga as member_vga, m.fullname as member_fullname,
       m.phone as member_phone
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join hio_claims h on h.id = wanted.id join booking_players p on p.id = h.booking_player_id
-    left join members i on i.id = p.member_id join bookings b on b.id = h.booking_id join bills l on l.id = b.id
+    left join members i on i.id = p.member_id join bookings b on b.id = h.booking_id
     join courses c on c.id = b.course_id join members m on m.id = b.member_id
     order by wanted.place`
   const steps = await stepsOfClaims(q, ids)

@@ -84,7 +84,7 @@ export async function writeEntries(q: Query, from: Date, until: Date): Promise<W
     from ledger_transfers t
     join ledger_entries e on e.transfer_id = t.id
     join ledger_accounts a on a.id = e.account_id
-    left join bills b on b.id = t.bill_id
+    left join bookings b on b.id = t.bill_id
     where t.recorded_at >= ${from} and t.recorded_at < ${until}
     order by t.recorded_at, t.id, e.id`
   const lines = rows.map((row) => [

@@ -19,7 +19,7 @@ export async function issueReceipt(q: Query, { transferId, now }: Issued): Promi
         'issuer', (select jsonb_object_agg(s.name, s.value) from site_settings s
           where s.name in ('company_name', 'company_registration', 'addresses')),
         'vga', m.vga, 'lines', paid.lines, 'paidAt', t.occurred_at, 'method', coalesce(p.method, held.method, 'bank'),
-        'ownPage', (select name from partners where code = coalesce(p.bank_code, held.bank_code)), 'reference', p.reference, 'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
+        'ownPage', (select name from partners where code = coalesce(p.bank_code, held.bank_code)), 'reference', p.reference, 'billCode', b.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
         'teeTimeAt', b.tee_time_at, 'holes', b.holes, 'players', b.player_count, 'flights', (
           select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players, 'path', one.path) order by one.starts_at) from (
             select s.starts_at, coalesce(b.path, s.path) as path, count(*) as players from booking_players o
@@ -42,7 +42,6 @@ export async function issueReceipt(q: Query, { transferId, now }: Issued): Promi
     left join receipts waiting on waiting.id = t.receipt_id
     left join payments held on held.id = waiting.payment_id
     left join bookings b on b.id = t.bill_id
-    left join bills l on l.id = b.id
     left join courses c on c.id = b.course_id
     join members m on m.id = coalesce(b.member_id, paid.member_id)
     where t.id = ${transferId} and paid.total is not null`
@@ -67,7 +66,7 @@ export async function issueCreditNote(q: Query, { transferId, now }: Issued): Pr
             jsonb_build_object('kind', 'premium', 'amount', r.premium_vnd)), '$[*] ? (@.amount > 0)') end,
         'paidAt', t.occurred_at, 'method', case when coalesce(r.target, 'method') = 'method' then p.method else r.target end,
         'ownPage', (select name from partners where code = p.bank_code and coalesce(r.target, 'method') = 'method'), 'bankBin', r.bank_bin, 'reference', r.code, 'proof', r.proof, 'penalty', r.penalty_vnd, 'feeKept', r.fee_kept_vnd,
-        'billCode', l.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
+        'billCode', b.code, 'course', c.title, 'courseEn', c.title_en, 'playDate', b.play_date,
         'teeTimeAt', b.tee_time_at, 'holes', b.holes, 'players', b.player_count, 'flights', (
           select jsonb_agg(jsonb_build_object('at', one.starts_at, 'players', one.players, 'path', one.path) order by one.starts_at) from (
             select s.starts_at, coalesce(b.path, s.path) as path, count(*) as players from booking_players o
@@ -82,7 +81,6 @@ export async function issueCreditNote(q: Query, { transferId, now }: Issued): Pr
       and receipt.bill_id = r.bill_id and r.cause <> 'receipt'
     left join payments p on p.id = r.payment_id
     left join bookings b on b.id = r.bill_id
-    left join bills l on l.id = b.id
     left join courses c on c.id = b.course_id
     left join members m on m.id = r.member_id
     where t.id = ${transferId}`

@@ -4,8 +4,8 @@ import type { Query } from '#platform/database/sql'
 /** Every receipt and credit note of a golfer. */
 export function documentData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
-    select d.kind, d.year, d.number, d.total_vnd, d.payer_name, d.facts, d.issued_at, l.code as bill_code
-    from documents d left join bills l on l.id = d.bill_id
+    select d.kind, d.year, d.number, d.total_vnd, d.payer_name, d.facts, d.issued_at, b.code as bill_code
+    from documents d left join bookings b on b.id = d.bill_id
     where d.member_id = ${memberId} order by d.id desc`
 }
 

@@ -9,13 +9,13 @@ import type { Query } from '#platform/database/sql'
 export function paymentData({ q }: Pick<Context, 'q'>, memberId: number) {
   return q<Record<string, unknown>>`
     select p.reference, p.purpose, p.method, p.state, p.amount_vnd, p.fee_vnd, p.created_at, p.settled_at,
-      l.code as bill_code,
+      b.code as bill_code,
       (select json_agg(json_build_object('amount_vnd', r.amount_vnd, 'content', r.content, 'sent_at', r.occurred_at,
           'from', case when o.id is null and r.payer_account_number is not null then json_build_object('bank_bin',
             r.payer_bank_bin, 'account_number', r.payer_account_number, 'account_name', r.payer_account_name) end)
          order by r.id)
        from receipts r where r.payment_id = p.id) as transfers
-    from payments p left join bills l on l.id = p.bill_id
+    from payments p left join bookings b on b.id = p.bill_id
     left join booking_players o on o.id = p.player_id and o.member_id is distinct from p.member_id
     where p.member_id = ${memberId} order by p.id desc`
 }

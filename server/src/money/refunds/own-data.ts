@@ -9,8 +9,8 @@ export function refundData({ q }: Pick<Context, 'q'>, memberId: number) {
       case when o.id is null then r.bank_bin end as bank_bin,
       case when o.id is null then r.account_number end as account_number,
       case when o.id is null then r.account_name end as account_name,
-      r.requested_at, r.due_at, r.done_at, r.proof, l.code as bill_code
-    from refunds r left join bills l on l.id = r.bill_id left join payments p on p.id = r.payment_id
+      r.requested_at, r.due_at, r.done_at, r.proof, b.code as bill_code
+    from refunds r left join bookings b on b.id = r.bill_id left join payments p on p.id = r.payment_id
     left join booking_players o on o.id = p.player_id and o.member_id is distinct from p.member_id
     where r.member_id = ${memberId} order by r.id desc`
 }

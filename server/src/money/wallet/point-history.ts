@@ -42,7 +42,7 @@ export async function pointHistory(
     from ledger_entries e
     join ledger_transfers t on t.id = e.transfer_id
     left join payments p on p.id = t.payment_id
-    left join bills b on b.id = t.bill_id
+    left join bookings b on b.id = t.bill_id
     left join documents d on d.transfer_id = t.id
     where e.account_id = (select id from ledger_accounts where member_id = ${member.id})
       and e.id < ${below}

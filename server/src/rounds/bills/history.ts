@@ -40,7 +40,6 @@ type Row = EndingRow & {
   title: string
   title_en: string
   logo: string | null
-  bill_code: string
   payment_code: string | null
   packages: Texts[]
 } & Hold
@@ -123,7 +122,7 @@ function bookingRows(
 ): Promise<Row[]> {
   return q<Row>`
     select b.id, b.code, b.state, b.play_date, b.tee_time_at, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by, b.offered_until,
-      b.unheld_for, b.hold_until, b.overdue_at, b.paid_at, b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.created_at, c.id as course_id, c.title, c.title_en, c.logo, l.code as bill_code, l.payment_code,
+      b.unheld_for, b.hold_until, b.overdue_at, b.paid_at, b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.created_at, c.id as course_id, c.title, c.title_en, c.logo, l.payment_code,
       (select amount_vnd from bill_services where bill_id = b.id and kind = 'booking') as green_fees_vnd,
       (select coalesce(json_agg(k.name order by k.price_vnd, k.id), '[]') from insurance_packages k where k.id in (
         select o.package_id from booking_players p join booking_player_packages o on o.booking_player_id = p.id
@@ -155,7 +154,7 @@ function itemOf(
     id_general_bill: id,
     img_logo: row.logo ?? '',
     price_booking: row.green_fees_vnd,
-    general_bill_code: row.bill_code,
+    general_bill_code: row.code,
     general_payment_code: row.payment_code,
     is_hio: row.packages.length > 0 ? 1 : 0,
     is_any_time: row.tee_time_at ? 0 : 1,
@@ -169,7 +168,7 @@ function itemOf(
     total_amount: amount_vnd,
     left_to_pay: leftToPay(row, held.shortVnd),
     booking_code: row.code,
-    bill_code: row.bill_code,
+    bill_code: row.code,
     payment_code: row.payment_code,
     package_name: row.packages.map((name) => packageName(name, lang)).join(' + '),
     alternatives,

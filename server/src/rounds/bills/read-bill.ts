@@ -53,7 +53,7 @@ type Row = Omit<SentBooking, 'course'> &
     course_id: number
     title: string
     title_en: string
-    bill_code: string
+    code: string
     payment_code: string | null
     fullname: string
     vga: number
@@ -124,7 +124,7 @@ export async function readBill(ctx: Context, member: Member, billId: number, lan
   return {
     id_general_bill: row.id,
     id_general_bill_detail: row.id,
-    code: row.bill_code,
+    code: row.code,
     total_services: services.length,
     user_book: nameOfMember(row),
     phone: row.phone ?? '',
@@ -220,10 +220,10 @@ function acknowledgementOf({ ended_at, club_reference: reference, acknowledged_a
 
 async function loadRow(q: Query, member: Member, billId: number): Promise<Row | null> {
   const [row] = await q<Row>`
-    select b.id, b.state, b.play_date, b.tee_time_at, b.holes, b.customer_type, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
+    select b.id, b.code, b.state, b.play_date, b.tee_time_at, b.holes, b.customer_type, b.player_count, b.amount_vnd, b.confirm_by, b.pay_by,
       b.unheld_for, b.hold_until, b.overdue_at,
       b.paid_at,
-      b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.code as bill_code, l.payment_code,
+      b.ended_at, b.ended_by, b.end_reason, b.end_reason_code, b.refund_ladder, b.cancelled_vnd, b.created_at, c.id as course_id, c.title, c.title_en, l.payment_code,
       m.fullname, m.vga, m.phone, r.reference as club_reference, r.answered_at as acknowledged_at,
       (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as insurrance_id
     from bookings b

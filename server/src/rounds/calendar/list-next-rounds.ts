@@ -17,17 +17,17 @@ const mostRounds = 5
  */
 export async function listNextRounds(ctx: Context, member: Member, lang: Language): Promise<NextRound[]> {
   const today = dayOf(ctx.clock.now().getTime())
-  const rows = await ctx.q<RoundRow & { bill_code: string; certificate_id: number | null }>`
+  const rows = await ctx.q<RoundRow & { certificate_id: number | null }>`
     select b.id, b.code, b.state, b.course_id, b.play_date, b.tee_time_at, b.holes, b.player_count,
-      l.code as bill_code, (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as certificate_id
-    from bookings b join bills l on l.id = b.id
+      (select min(i.id) from insurance_certificates i where i.booking_id = b.id) as certificate_id
+    from bookings b
     where b.member_id = ${member.id} and b.state = 'paid' and b.play_date >= ${today}::date
     order by b.play_date, b.tee_time_at nulls last, b.id limit ${mostRounds}`
   return await Promise.all(
     rows.map(async (row) => ({
       ...(await roundOf(ctx, row, lang)),
       id_general_bill: row.id,
-      bill_code: row.bill_code,
+      bill_code: row.code,
       certificate:
         row.certificate_id === null
           ? null

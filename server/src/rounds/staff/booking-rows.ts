@@ -69,7 +69,7 @@ type ReadRow = Omit<StaffRow, 'flights' | 'club_closing'>
 
 function readRows(q: Query, ids: readonly number[]): Promise<ReadRow[]> {
   return q<ReadRow>`
-    select b.id, l.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
+    select b.id, b.code as bill_code, b.state, b.course_id, c.title, c.title_en, c.region, b.play_date, b.tee_time_at,
       b.holes, b.customer_type, b.player_count, m.vga, m.fullname, m.phone, b.amount_vnd, b.refund_ladder, b.bank_id, b.merchant, b.language,
       b.requested_at, b.confirm_by, l.payment_code, b.pay_by, b.paid_at, b.ended_at, b.ended_by,
       b.end_reason, b.end_reason_code, b.unheld_for, b.hold_until, b.overdue_at, b.club_due_at, b.offered_until,

@@ -52,7 +52,7 @@ export async function readStaffSheet(
         t.price_vnd as price, t.is_closed, t.closed_for, coalesce(t.closed_note, '') as closed_note,
         t.closing_id, t.path,
         coalesce((
-          select jsonb_agg(jsonb_build_object('id', b.id, 'code', l.code, 'state', b.state, 'places', h.places,
+          select jsonb_agg(jsonb_build_object('id', b.id, 'code', b.code, 'state', b.state, 'places', h.places,
             'is_kept', h.kept_at is not null, 'unheld_for', case when h.is_awaited then b.unheld_for end,
             'vga', m.vga, 'fullname', m.fullname, 'number_player', b.player_count, 'start_note', coalesce(b.start_note, ''), 'path', b.path,
             'kept', (b.refund_ladder ->> 'no_show_kept_percent')::int, 'players' /* not null */, (
@@ -62,7 +62,7 @@ export async function readStaffSheet(
               from booking_players p left join members pm on pm.id = p.member_id
               where p.booking_id = b.id and p.play_date = t.play_date and p.tee_time_id = t.id and p.cancelled_at is null
             )) order by b.id)
-          from booking_tee_times h join bookings b on b.id = h.booking_id join bills l on l.id = b.id
+          from booking_tee_times h join bookings b on b.id = h.booking_id
           join members m on m.id = b.member_id
           where h.play_date = t.play_date and h.tee_time_id = t.id
             and (h.released_at is null or (h.is_awaited and b.state = 'requested'))

@@ -48,8 +48,8 @@ async function findByCode(
 ): Promise<number[]> {
   const typed = typedBookingCode(code)
   const rows = await q<{ id: number }>`
-    select r.id from refunds r left join bills l on l.id = r.bill_id
-    where (r.code = ${typed} or l.code = ${typed})
+    select r.id from refunds r left join bookings b on b.id = r.bill_id
+    where (r.code = ${typed} or b.code = ${typed})
       and (${courses ?? null}::int[] is null
         or r.bill_id in (select id from bookings where course_id = any (${courses ?? null})))
       and (${after_id ?? null}::bigint is null or r.id < ${after_id ?? null})

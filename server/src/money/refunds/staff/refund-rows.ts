@@ -43,7 +43,7 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
     select r.id, r.code, r.member_id, r.bill_id, r.cause, r.booking_player_id, r.service_id, r.receipt_id, r.payment_id,
       p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
-      r.proof, r.is_undo, l.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
+      r.proof, r.is_undo, b.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
       m.phone, coalesce(y.guest_name, ym.fullname) as player_name, s.kind as service_kind,
       m.deleted_at is not null as member_gone,
       (select coalesce(o.guest_name, om.fullname) from booking_players o left join members om on om.id = o.member_id
@@ -54,7 +54,7 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
     from unnest(${[...ids]}::bigint[]) with ordinality as wanted (id, place)
     join refunds r on r.id = wanted.id
     left join payments p on p.id = r.payment_id left join receipts t on t.id = r.receipt_id
-    left join bookings b on b.id = r.bill_id left join bills l on l.id = r.bill_id
+    left join bookings b on b.id = r.bill_id
     left join courses c on c.id = b.course_id left join members m on m.id = r.member_id
     left join booking_players y on y.id = r.booking_player_id left join members ym on ym.id = y.member_id
     left join bill_services s on s.id = r.service_id left join staff_accounts a on a.id = r.decided_by

@@ -19,14 +19,14 @@ export type TouchedBooking = {
  */
 export function bookingsOn(q: Query, { days, ids }: Starts): Promise<TouchedBooking[]> {
   return q<TouchedBooking>`
-    select b.id, l.code, b.state, b.amount_vnd, m.vga, m.fullname, min(t.starts_at) as starts_at /* not null */,
+    select b.id, b.code, b.state, b.amount_vnd, m.vga, m.fullname, min(t.starts_at) as starts_at /* not null */,
       sum(h.places)::int as places /* not null */
     from unnest(${days}::date[], ${ids}::bigint[]) as wanted (play_date, id)
     join tee_times t on t.play_date = wanted.play_date and t.id = wanted.id
     join booking_tee_times h on h.play_date = t.play_date and h.tee_time_id = t.id
       and (h.released_at is null or h.is_awaited)
     join bookings b on b.id = h.booking_id and b.state <> 'draft'
-    join bills l on l.id = b.id join members m on m.id = b.member_id
-    group by b.id, l.code, m.vga, m.fullname
+    join members m on m.id = b.member_id
+    group by b.id, m.vga, m.fullname
     order by min(t.starts_at), b.id`
 }
