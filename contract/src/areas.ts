@@ -79,6 +79,7 @@ import * as staffReceipts from './calls/staff/receipts.ts'
 import * as staffReports from './calls/staff/reports.ts'
 import * as staffSettings from './calls/staff/settings.ts'
 import * as staffTeeSheet from './calls/staff/tee-sheet.ts'
+import * as walletCorrections from './calls/staff/wallet-corrections.ts'
 import * as staffWeather from './calls/staff/weather.ts'
 import * as teeTimes from './calls/tee-times.ts'
 import * as wallet from './calls/wallet.ts'
@@ -181,6 +182,7 @@ export const areas = [
       staffWaitlist,
       staffHioClaims,
       staffReceipts,
+      walletCorrections,
     ],
   },
   {

@@ -4,7 +4,7 @@ import { type Day, dayOf, isDay, parseDayMonthYear } from './rules/time/dates.ts
 /** The largest key of a table that counts in four bytes. */
 const largestSmallKey = 2_147_483_647
 /** The largest amount of VND the wire carries: far above any bill, far below where numbers lose a đồng. */
-const largestAmount = 1_000_000_000_000
+export const largestAmount = 1_000_000_000_000
 /** The last millisecond of the year 9999 in Vietnam: days after it have five figures for their year. */
 const largestInstant = 253_402_275_599_999
 

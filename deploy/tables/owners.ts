@@ -93,6 +93,7 @@ export const owners: Readonly<Record<string, string>> = {
   bill_splits: 'money/payments',
   payments: 'money/payments',
   approvals: 'money/approvals',
+  wallet_corrections: 'money/wallet',
   book_checks: 'money/books',
   bank_movements: 'money/payouts',
   club_bank_accounts: 'money/payouts',

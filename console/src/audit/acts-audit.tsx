@@ -16,6 +16,7 @@ const words: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   'member.locked': 'act.locked',
   'member.unlocked': 'act.unlocked',
   'member.renamed': 'act.renamed',
+  'member.wallet_corrected': 'act.walletCorrected',
   'member.phone_confirmed': 'act.phoneConfirmed',
   'staff.invited': 'act.invited',
   'staff.saved': 'act.saved',

@@ -34,6 +34,8 @@ export const myData = defineCall({
     hio_claims: rows,
     documents: rows,
     points: rows,
+    /** What staff gave to the wallet or took from it, and why. */
+    wallet_corrections: rows,
     reviews: rows,
     /** Reviews of others that the golfer marked as helpful. */
     helpful_reviews: rows,

@@ -23,6 +23,8 @@ export const paymentErrors = {
   /** The counter would take more than is due. */
   'counter.tooMuch': { code: 1969, slots: ['amount'] },
   'wallet.notEnough': { code: 1707 },
+  /** A correction would take more than the wallet has. */
+  'wallet.hasLess': { code: 1972, slots: ['amount'] },
   'topUp.empty': { code: 1708 },
   'topUp.minimum': { code: 1709, slots: ['amount'] },
   'topUp.maximum': { code: 1710, slots: ['amount'] },

@@ -34,6 +34,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   locked: 'act.locked',
   unlocked: 'act.unlocked',
   renamed: 'act.renamed',
+  wallet_corrected: 'act.walletCorrected',
   phone_confirmed: 'act.phoneConfirmed',
   invited: 'act.invited',
   disabled: 'act.disabled',

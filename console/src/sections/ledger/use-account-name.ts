@@ -4,6 +4,7 @@ import { useSources } from './use-sources.ts'
 const known = [
   'bank',
   'gateway_costs',
+  'goodwill',
   'chargebacks',
   'suspense',
   'points',

@@ -34,7 +34,7 @@ export function MemberPanel({ id }: { id: number }) {
           {member.private && (
             <>
               <LinkedPhones memberId={id} phones={member.private.linked_phones} onChanged={keep} />
-              <MemberPrivate member={member.private} />
+              <MemberPrivate memberId={id} member={member.private} onChanged={keep} />
             </>
           )}
         </div>

@@ -6,13 +6,22 @@ import { formatDay, formatHistoryTime } from '@teeviet/contract/rules/time/dates
 import { ActsAudit } from '../../audit/acts-audit.tsx'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import styles from '../../theme/layout.module.css'
+import { CorrectWallet } from './correct-wallet.tsx'
 import type { StaffMember } from './member.ts'
 
 /** A movement without a bill or payment has only its own number, which the ledger's trace does not know. */
 const isTraced = (code: string) => !/^TX\d+$/.test(code)
 
 /** The private data of a golfer, for administrators: contact, wallet, sessions, consents, the audit log. */
-export function MemberPrivate({ member }: { member: NonNullable<StaffMember['private']> }) {
+export function MemberPrivate({
+  memberId,
+  member,
+  onChanged,
+}: {
+  memberId: number
+  onChanged: (changed: StaffMember) => void
+  member: NonNullable<StaffMember['private']>
+}) {
   const t = useT('staff-people')
   const language = useLanguage()
   return (
@@ -50,6 +59,7 @@ export function MemberPrivate({ member }: { member: NonNullable<StaffMember['pri
             </li>
           ))}
         </ul>
+        <CorrectWallet memberId={memberId} onChanged={onChanged} />
       </section>
       <section className={styles.form}>
         <h3>{t('member.devices')}</h3>

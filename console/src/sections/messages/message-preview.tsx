@@ -15,6 +15,7 @@ type PreviewCall =
   | 'POST /api/staff/bookings/:id/preview-messages'
   | 'POST /api/staff/bookings/:id/preview-message'
   | 'POST /api/staff/refunds/:id/preview-messages'
+  | 'POST /api/staff/members/:id/correct-wallet/preview-messages'
   | 'POST /api/staff/hio-claims/:id/preview-messages'
   | 'POST /api/staff/tee-sheet/close/preview-messages'
 

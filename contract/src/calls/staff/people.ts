@@ -28,7 +28,7 @@ export const staffMembers = defineCall({
   response: z.array(memberLine),
 })
 
-const memberDetail = memberLine.extend({
+export const memberDetail = memberLine.extend({
   locked_reason: z.string(),
   language: z.string(),
   bookings: z.array(

@@ -5,6 +5,7 @@ export const approvalNeededCode = 1936
 export const approvedActOf = {
   'POST /api/staff/refunds/:id/agree': 'refund',
   'POST /api/staff/receipts/:id/to-wallet': 'wallet',
+  'POST /api/staff/members/:id/correct-wallet': 'correction',
   'POST /api/staff/ledger/book_line': 'bank_line',
   'POST /api/staff/ledger/bank_movements': 'movement',
   'POST /api/staff/payouts/order': 'payouts',

@@ -57,6 +57,7 @@ const spared: readonly [part: RegExp, why: string][] = [
   ],
   [/update refunds set next_try_at = \? where id in/, 'the sweep is itself what goes on after a kill'],
   [/update refunds set reason = null/, 'deleting an account moves no money'],
+  [/update wallet_corrections set reason = '–'/, 'deleting an account moves no money'],
   [
     /update payments set state = 'expired', settled_at = \? where member_id = \?/,
     'top-ups are closed in the one transaction that deletes the account',

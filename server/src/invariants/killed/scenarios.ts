@@ -257,6 +257,15 @@ export const scenarios: readonly Scenario[] = [
     ...again,
   },
   {
+    name: 'a corrected wallet',
+    verb: 'staff correct a wallet',
+    prepare: async (_, ctx) => {
+      const input = await placed(ctx)
+      return { ...input, code: `correction-${input.billId}` }
+    },
+    ...again,
+  },
+  {
     name: 'the same money',
     verb: 'staff say it is the same money',
     prepare: (_, ctx) => maybeReported(ctx),

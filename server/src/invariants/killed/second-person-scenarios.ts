@@ -68,6 +68,16 @@ export const secondPersonScenarios = [
     isRepeated: true,
   },
   {
+    name: 'a corrected wallet that a second person approves',
+    verb: 'a second person approves' as const,
+    prepare: async (_: KillFixture, ctx: TestContext) => {
+      const input = await placed(ctx)
+      const correction = { id: input.member.id, direction: 'give', amount: 200_000, reason: 'Chờ lâu' }
+      return proposed(ctx, input, 'correction', correction)
+    },
+    isRepeated: true,
+  },
+  {
     name: 'a bank line that a second person approves',
     verb: 'a second person approves' as const,
     prepare: async (_: KillFixture, ctx: TestContext) => {

@@ -32,6 +32,7 @@ import {
   transferredAsStaff,
 } from '#money/refunds/staff/refund-acts'
 import { confirmPointsPayment } from '#money/wallet/confirm-points-payment'
+import { correctWallet } from '#money/wallet/correct-wallet'
 import { startTopUpTransfer } from '#money/wallet/open-top-up'
 import type { Context } from '#platform/context/context'
 import { inTransaction } from '#platform/database/transaction'
@@ -175,6 +176,11 @@ export const verbs = {
     matchReceipt(ctx, staff, { receiptId, bookingId, playerId }),
   'staff put money into a wallet': (ctx, { staff, receiptId, member }) =>
     receiptToWallet(ctx, staff, { receiptId, vid: String(member.vga) }),
+  'staff correct a wallet': (ctx, { staff, member, code: key }) => {
+    const correction = { id: member.id, direction: 'give' as const, amount: 200_000, reason: 'Chờ lâu' }
+    const idempotency = { caller: `staff:${staff.id}`, key, hash: Buffer.from(key) }
+    return correctWallet(ctx, staff, correction, idempotency)
+  },
   'staff say it is the same money': (ctx, { staff, receiptId }) => isSameMoney(ctx, staff, receiptId),
   'staff give money back': (ctx, { staff, receiptId, target }) =>
     returnReceiptAsStaff(ctx, { staff, lang: 'vi' }, receiptId, target),

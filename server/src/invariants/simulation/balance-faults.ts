@@ -7,6 +7,8 @@ export const balances = (q: Query) => q<Fault>`
   with expected as (
     select 'suspense' as name, (select -sum(amount_vnd - applied_vnd) from receipts where state = 'unmatched') as vnd
     union all
+    select 'goodwill', (select sum(amount_vnd) from wallet_corrections)
+    union all
     select 'shares_held', (select -sum(amount_vnd) from payments where state = 'held')
     union all
     select 'refunds_due', (select -sum(amount_vnd) from refunds where state in ('needs_target', 'sending', 'to_transfer'))
@@ -53,13 +55,15 @@ export const balances = (q: Query) => q<Fault>`
       union all
       select member_id, amount_vnd from refunds where state = 'done' and target = 'wallet'
       union all
+      select member_id, amount_vnd from wallet_corrections
+      union all
       select a.member_id, -e.amount_vnd from ledger_transfers t join ledger_entries e on e.transfer_id = t.id
       join ledger_accounts a on a.id = e.account_id
       where a.member_id is not null and (t.cause like 'test-points:%' or t.cause like 'wallet:%')) moved group by member_id
   )
   select 'an account is not what its rows add up to' as rule, a.name as id
   from ledger_accounts a left join expected on expected.name = a.name
-  where (a.name in ('suspense', 'shares_held', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.name like 'counter:%'
+  where (a.name in ('suspense', 'goodwill', 'shares_held', 'refunds_due', 'bank') or a.name like 'clearing:%' or a.name like 'counter:%'
     or a.member_id is not null)
     and a.balance_vnd <> coalesce(expected.vnd, 0)
   union all

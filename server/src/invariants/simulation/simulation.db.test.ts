@@ -95,6 +95,7 @@ const addedLater: readonly ActName[] = [
   'takesStep',
   'undoesStep',
   'emailsDocuments',
+  'correctsWallet',
 ]
 
 /** Seeds of histories that found something once, and what. */

@@ -18,6 +18,7 @@ import { movementOf, recordBankMovement, sensitiveMovement } from '../payouts/re
 import { receiptToWallet, sensitiveCredit } from '../receipts/receipt-to-wallet.ts'
 import { agreeAsStaff } from '../refunds/staff/refund-acts.ts'
 import { sensitiveRefund } from '../refunds/staff/sensitive-refund.ts'
+import { correctApprovedWallet, sensitiveCorrection } from '../wallet/correct-wallet.ts'
 import { type BankLine, bookBankLine, sensitiveLine } from './book-line.ts'
 
 type By = { staff: Staff; lang: Language }
@@ -26,6 +27,7 @@ type By = { staff: Staff; lang: Language }
 const callOf = {
   refund: 'POST /api/staff/refunds/:id/agree',
   wallet: 'POST /api/staff/receipts/:id/to-wallet',
+  correction: 'POST /api/staff/members/:id/correct-wallet',
   bank_line: 'POST /api/staff/ledger/book_line',
   movement: 'POST /api/staff/ledger/bank_movements',
   payouts: 'POST /api/staff/payouts/order',
@@ -106,6 +108,13 @@ function actOf(act: ApprovedAct, fields: unknown): Act {
       return {
         about: (ctx, q) => sensitiveCredit(ctx, q, credit),
         take: (ctx, { staff }, approvalId) => receiptToWallet(ctx, staff, credit, approvalId),
+      }
+    }
+    case 'correction': {
+      const correction = read(calls[callOf.correction].request.safeParse(fields))
+      return {
+        about: (_, q) => sensitiveCorrection(q, correction),
+        take: (ctx, { staff }, approvalId) => correctApprovedWallet(ctx, staff, correction, approvalId),
       }
     }
     case 'bank_line': {

@@ -28,5 +28,6 @@ function labelOf({ kind, isCredit, method, billId }: Movement) {
   if (kind === 'payment' && !isCredit) return 'payment'
   if (kind === 'chargeback' && !isCredit) return 'disputed'
   if (kind === 'refund' && isCredit) return billId === null ? 'returned' : 'refund'
+  if (kind === 'correction') return isCredit ? 'given' : 'taken'
   return isCredit ? 'credit' : 'debit'
 }

@@ -12,13 +12,14 @@ import { endPreviousClubSecret, saveClubWebhook } from '#identity/staff/club-web
 import { setPassword } from '#identity/staff/password-link'
 import { readRolePermissions, saveRolePermissions } from '#identity/staff/role-permissions'
 import { listStaff } from '#identity/staff/staff-user'
+import { correctWallet, previewCorrection } from '#money/wallet/correct-wallet'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { serve } from '#platform/http/serve'
 import { confirmMemberPhone, lockMember, renameMember, unlockMember } from './change-member.ts'
 import { findMembers } from './find-members.ts'
-import { openMember } from './open-member.ts'
+import { openMember, readMember } from './open-member.ts'
 
 /** The console's work with people: golfers, and the accounts of the operator's own. */
 export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
@@ -43,6 +44,22 @@ export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/members/:id/confirm-phone'], ({ actor: staff, input, lang }) =>
     confirmMemberPhone(ctx, { staff, lang }, input),
+  )
+
+  serve(
+    app,
+    ctx,
+    calls['POST /api/staff/members/:id/correct-wallet'],
+    async ({ actor: staff, input, lang, idempotency }) => {
+      await correctWallet(ctx, staff, input, idempotency)
+      return readMember(ctx, staff, input.id, lang)
+    },
+  )
+  serve(
+    app,
+    ctx,
+    calls['POST /api/staff/members/:id/correct-wallet/preview-messages'],
+    ({ actor: staff, input }) => previewCorrection(ctx, staff, input),
   )
 
   serve(app, ctx, calls['GET /api/staff/users'], () => listStaff(ctx.q, ctx.clock.now()))

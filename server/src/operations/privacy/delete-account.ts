@@ -15,6 +15,7 @@ import { forgetPayer } from '#money/documents/own-data'
 import { forgetPayerAccounts } from '#money/inbound/payer-accounts'
 import { bookingsWithOpenMoney, closeTopUps, topUpMoneyWaiting } from '#money/payments/own-data'
 import { bookingsWithMoneyDue, forgetRefunds, walletMoneyDue } from '#money/refunds/own-data'
+import { forgetCorrections } from '#money/wallet/own-data'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { Refusal } from '#platform/context/refusal'
@@ -94,6 +95,7 @@ export async function deleteAccount(ctx: Context, member: Member, code: string):
     await forgetPartners(q, id)
     await forgetRefunds(q, id)
     await forgetPayerAccounts(q, id)
+    await forgetCorrections(q, id)
     await forgetComplaints(q, id, ctx.clock.now())
     await forgetHioClaims(q, id)
     await forgetPayer(q, id)

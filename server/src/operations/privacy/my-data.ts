@@ -13,6 +13,7 @@ import { playerData } from '#identity/players/own-data'
 import { documentData } from '#money/documents/own-data'
 import { paymentData } from '#money/payments/own-data'
 import { refundData } from '#money/refunds/own-data'
+import { walletCorrectionData } from '#money/wallet/own-data'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { pointData } from '#platform/ledger/own-data'
@@ -51,6 +52,7 @@ export async function gatherMyData(ctx: Context, member: Member): Promise<MyData
     hio_claims: (await hioClaimData(ctx, member.id)).map(plain),
     documents: (await documentData(ctx, member.id)).map(plain),
     points: (await pointData(ctx, member.id)).map(plain),
+    wallet_corrections: (await walletCorrectionData(ctx, member.id)).map(plain),
     reviews: reviews.map(plain),
     helpful_reviews: (await helpfulData(ctx, member.id)).map(plain),
     favourite_courses: favourites.map(plain),

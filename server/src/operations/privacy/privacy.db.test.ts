@@ -176,6 +176,7 @@ describe('a golfer’s own data', () => {
       'review_votes',
       'reviews',
       'waitlist_entries',
+      'wallet_corrections',
     ]
     expect(tables.map(({ name }) => name).filter((name) => !gathered.includes(name))).toEqual([])
   })

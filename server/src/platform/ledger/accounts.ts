@@ -30,6 +30,8 @@ export const ACCOUNTS = {
   refundsDue: 'refunds_due',
   /** Transaction fees of cards, never given back. */
   fees: 'fees',
+  /** What we gave golfers in their wallets, less what we took back. */
+  goodwill: 'goodwill',
   /** Our own part of the rounds that were played. */
   revenue: 'revenue',
 } as const

@@ -5,6 +5,7 @@ import {
 } from '@teeviet/contract/rules/bookings/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import type { WalletCorrection } from '@teeviet/contract/rules/money/wallet-corrections'
 import { type Day, dayOf, formatClock } from '@teeviet/contract/rules/time/dates'
 import { dateAndClock, formatDeadline, formatRunningDate } from '@teeviet/contract/rules/time/spoken-dates'
 import { type CatalogueKey, catalogue } from '@teeviet/texts/catalogue'
@@ -166,6 +167,16 @@ export function chargebackText(lang: Language, code: string, amount: number): st
 /** Money was credited to the golf wallet; `points` is the new balance (VND). */
 export function toppedUpText(lang: Language, amount: number, points: number): string {
   return fill('toppedUp', lang, { amount: formatMoney(amount), points: formatMoney(points) })
+}
+
+/** Staff gave points to the golf wallet or took some back; `points` is the new balance (VND). */
+export function walletCorrectedText(
+  lang: Language,
+  direction: WalletCorrection,
+  { amount, points }: { amount: number; points: number },
+): string {
+  const key = direction === 'give' ? 'walletGiven' : 'walletTaken'
+  return fill(key, lang, { amount: formatMoney(amount), points: formatMoney(points) })
 }
 
 /** The slots of a text that name a booking. */

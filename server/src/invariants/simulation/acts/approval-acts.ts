@@ -1,5 +1,7 @@
+import type { WalletCorrection } from '@teeviet/contract/rules/money/wallet-corrections'
 import { decideApproval, proposeAct } from '#money/books/decide-approval'
 import { clubsOwed } from '#money/payouts/owed'
+import { correctWallet } from '#money/wallet/correct-wallet'
 import type { Dice } from '../dice.ts'
 import { referenceOf } from '../simulated-bank.ts'
 import type { World } from '../world.ts'
@@ -17,7 +19,15 @@ const setsLimit: Act = async ({ ctx }, dice) => {
   }
 }
 
-type Proposed = 'refund' | 'wallet' | 'bank_line' | 'movement' | 'payouts' | 'account' | 'dispute'
+type Proposed =
+  | 'refund'
+  | 'wallet'
+  | 'correction'
+  | 'bank_line'
+  | 'movement'
+  | 'payouts'
+  | 'account'
+  | 'dispute'
 type Fields = Record<string, unknown> | undefined | false
 
 /** The fields of an act that may be proposed now; nothing where there is nothing to act upon. */
@@ -34,6 +44,11 @@ const fieldsOf: Record<Proposed, (world: World, dice: Dice) => Promise<Fields>> 
     }>`select id from receipts where state = 'unmatched' order by id`
     const receipt = dice.of(receipts)
     return receipt && { id: receipt.id, vid: `${dice.of(golfers)?.vga}` }
+  },
+  async correction({ golfers }, dice) {
+    const golfer = dice.of(golfers)
+    const direction = dice.among('give', 'take')
+    return golfer && { id: golfer.id, direction, amount: dice.among(50_000, 700_000), reason: 'Chờ lâu' }
   },
   async bank_line({ ctx, transfers }, dice) {
     const line = dice.of(transfers.filter(({ account }) => account === ctx.config.bank.accountNumber))
@@ -86,6 +101,25 @@ const fieldsOf: Record<Proposed, (world: World, dice: Dice) => Promise<Fields>> 
   },
 }
 
+/** A staff member gives points to a golfer's wallet or takes some back, whatever it has; a repeat is the same request. */
+const correctsWallet: Act = async (world, dice) => {
+  const { ctx, admin, golfers, serial } = world
+  const golfer = dice.of(golfers)
+  if (!golfer) return null
+  const direction = dice.among<WalletCorrection>('give', 'give', 'take')
+  const correction = { id: golfer.id, direction, amount: dice.among(50_000, 700_000), reason: 'Chờ lâu' }
+  const idempotency = {
+    caller: `staff:${admin.id}`,
+    key: `correction-${serial()}`,
+    hash: Buffer.from(JSON.stringify(correction)),
+  }
+  return {
+    kind: direction,
+    text: `staff correct the wallet of ${golfer.id}: ${direction} ${correction.amount}`,
+    run: () => correctWallet(ctx, admin, correction, idempotency),
+  }
+}
+
 /** A staff member proposes an act over money: a refund, or what is entered in the books by hand. */
 const proposes: Act = async (world, dice) => {
   const { ctx, admin, colleague } = world
@@ -94,6 +128,7 @@ const proposes: Act = async (world, dice) => {
     'refund',
     'refund',
     'wallet',
+    'correction',
     'bank_line',
     'movement',
     'payouts',
@@ -127,4 +162,4 @@ const decides: Act = async ({ ctx, admin, colleague }, dice) => {
   }
 }
 
-export const approvalActs = { setsLimit, proposes, decides }
+export const approvalActs = { setsLimit, correctsWallet, proposes, decides }
