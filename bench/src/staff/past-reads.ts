@@ -13,8 +13,12 @@ const path = (address: string, fields: Record<string, string>) => `${address}?${
 const bookingsBy = (q: string) => path('/api/staff/bookings', { q })
 const daysAgo = (days: number) => dayOf(Date.now() - days * DAY_MS)
 
-/** The searches of the staff by course, name, phone and code, and the lists they keep open. */
-export async function searchReads({ q }: World): Promise<Reads> {
+/**
+ * The searches of the staff by course, name, phone and code, and the lists they keep open.
+ *
+ * @param playedAt when the rounds of the month were played that has as many in both sizes, epoch ms
+ */
+export async function searchReads({ q }: World, playedAt: number): Promise<Reads> {
   const [first] = await q<{ title: string }>`select title from courses where is_open order by id limit 1`
   const today = daysAgo(0)
   const period = { from: daysAgo(30), to: today }
@@ -31,7 +35,7 @@ export async function searchReads({ q }: World): Promise<Reads> {
     'clubs to call': path('/api/staff/bookings', { club_due: '1' }),
     receipts: '/api/staff/receipts',
     'receipts by words': path('/api/staff/receipts', { q: `BENCH${booking}` }),
-    premiums: path('/api/staff/premiums', { month: today.slice(0, 7) }),
+    premiums: path('/api/staff/premiums', { month: dayOf(playedAt).slice(0, 7) }),
     complaints: '/api/staff/complaints',
     'reviews of all courses': '/api/staff/reviews',
     waitlist: '/api/staff/waitlist',

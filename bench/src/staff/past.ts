@@ -39,9 +39,10 @@ export async function measureBesidePast(
 ): Promise<Row[]> {
   const few = PAST / SHARE
   const token = await openStaffSession(world)
+  const playedAt = Date.now() - MONTH_DAYS_AGO * DAY_MS
   const reads = new Map<PastReads, Reads>()
-  if (wanted('staff-search')) reads.set('staff-search', await searchReads(world))
-  if (wanted('clubs')) reads.set('clubs', clubReads(Date.now() - MONTH_DAYS_AGO * DAY_MS))
+  if (wanted('staff-search')) reads.set('staff-search', await searchReads(world, playedAt))
+  if (wanted('clubs')) reads.set('clubs', clubReads(playedAt))
   const measure = async () => {
     const times = new Map<PastReads, Times>()
     for (const [name, paths] of reads) times.set(name, await timesOf(url, paths, token))
