@@ -39,10 +39,11 @@ const clubHosts: Act = async (world, dice) => {
     select h.booking_id as id, max(c.closed_at) as at
     from tee_times t join closings c on c.id = t.closing_id and c.is_by_club
     join booking_tee_times h on h.play_date = t.play_date and h.tee_time_id = t.id
+    join bookings b on b.id = h.booking_id and b.state in ('requested', 'confirmed', 'placed', 'paid')
     group by h.booking_id order by h.booking_id`
   const known = dice.of(closed)
-  const any = dice.of(await bookingsOf(world))
-  const booking = known && dice.below(6) > 0 ? known : any && { id: any.id, at: ctx.clock.now() }
+  const any = dice.below(6) === 0 ? dice.of(await bookingsOf(world)) : undefined
+  const booking = any ? { id: any.id, at: ctx.clock.now() } : known
   if (!booking) return null
   const { id, at } = booking
   return {

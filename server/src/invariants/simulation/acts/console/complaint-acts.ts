@@ -60,7 +60,9 @@ const takesStep: Act = async ({ ctx, admin, serial }, dice) => {
 
 /** Staff undo the last step of a complaint, in time or too late. */
 const undoesStep: Act = async ({ ctx, admin }, dice) => {
-  const complaint = dice.of(await ctx.q<Complaint>`select id, step from complaints order by id`)
+  const all = await ctx.q<Complaint>`select id, step from complaints order by id`
+  const moved = all.filter(({ step }) => step !== 'received')
+  const complaint = dice.of(dice.below(6) > 0 ? moved : all)
   if (!complaint) return null
   const { id, step } = complaint
   return {
