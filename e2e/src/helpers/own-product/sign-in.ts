@@ -1,6 +1,7 @@
-import { expect, type Page } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { open } from '../golfer.ts'
 import { text } from '../texts.ts'
+import type { OwnProduct } from './own-product.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 
@@ -16,4 +17,11 @@ export async function signIn(
   await page.keyboard.type(password)
   await page.keyboard.press('Enter')
   await page.waitForURL((url) => url.pathname !== '/staff/sign-in')
+}
+
+/** The console of a product, signed in to by its first administrator. */
+export async function openConsole(browser: Browser, product: OwnProduct): Promise<Page> {
+  const page = await (await product.open(browser, { viewport: { width: 1280, height: 900 } })).newPage()
+  await signIn(page, product.admin)
+  return page
 }
