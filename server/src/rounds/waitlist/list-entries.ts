@@ -1,5 +1,6 @@
 import type { InputOf, ResponseOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
+import { nameOfMember } from '#identity/members/vid'
 import { coursesOf, type Member, type Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
@@ -65,16 +66,16 @@ export async function listWaiting(
   lang: Language,
 ): Promise<ResponseOf<'GET /api/staff/waitlist'>> {
   const [courseId, day] = [filter.facility_id ?? null, filter.day ?? null]
-  const rows = await ctx.q<Listed & { fullname: string }>`
+  const rows = await ctx.q<Listed & { fullname: string; vga: number }>`
     select e.id, e.member_id as "memberId", e.course_id as "courseId", e.play_date as day, e.from_minute as "fromMinute",
       e.to_minute as "toMinute", e.holes, e.players, e.most_price_vnd as "mostPriceVnd", e.until, e.paid_by as "paidBy",
       e.language as lang, e.state, e.tee_time_id as "teeTimeId", e.joined_at as "joinedAt", c.title, c.title_en as "titleEn",
-      e.booking_id as "bookingId", e.end_reason as "endReason", e.end_note as "endNote", m.fullname,
+      e.booking_id as "bookingId", e.end_reason as "endReason", e.end_note as "endNote", m.fullname, m.vga,
       row_number() over (partition by e.course_id, e.play_date order by e.id)::int - 1 as ahead
     from waitlist_entries e join courses c on c.id = e.course_id join members m on m.id = e.member_id
     where e.state = 'waiting'
       and (${courseId}::int is null or e.course_id = ${courseId}) and (${day}::date is null or e.play_date = ${day}::date)
       and (${coursesOf(staff)}::int[] is null or e.course_id = any (${coursesOf(staff)}::int[]))
     order by e.play_date, e.course_id, e.id limit ${mostOfStaff}`
-  return rows.map((row) => ({ ...onWire(row, lang), golfer: row.fullname, member_id: row.memberId }))
+  return rows.map((row) => ({ ...onWire(row, lang), golfer: nameOfMember(row), member_id: row.memberId }))
 }

@@ -153,6 +153,15 @@ test('an entry ends when its golfer leaves, its time is over or staff end it', a
   expect(await brokenPlaces(ctx.q)).toEqual([])
 })
 
+test('staff read the golfers of a line by name, and one who has given none by number', async () => {
+  const { courseId } = await fullCourse(ctx)
+  const nameless = await addMember(ctx.q, '')
+  await wait(ctx, await addMember(ctx.q, 'Lê Hoa'), { courseId })
+  await wait(ctx, nameless, { courseId })
+  const line = await listWaiting(ctx, await addStaff(ctx.q), { facility_id: courseId }, 'vi')
+  expect(line.map(({ golfer }) => golfer)).toEqual(['Lê Hoa', `Golfer ${nameless.vga}`])
+})
+
 test('joining again with the same entry keeps the place in line, with another one it is lost', async () => {
   const { courseId } = await fullCourse(ctx)
   const golfer = await addMember(ctx.q)
