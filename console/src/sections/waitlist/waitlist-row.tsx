@@ -1,10 +1,11 @@
+import { rangeOf } from '@teeviet/contract/display/range-of'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock, formatDay, formatPlayTime, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { useState } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { ReasonForm } from '../../forms/reason-form.tsx'
 import { useAct } from '../../forms/use-act.ts'
-import { useT } from '../../i18n/use-texts.tsx'
+import { useLanguage, useT } from '../../i18n/use-texts.tsx'
 import { Button } from '../../kit/button.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
@@ -19,6 +20,7 @@ export function WaitlistRow({ entry }: { entry: DataOf<'GET /api/staff/waitlist'
   const act = useAct()
   const [isEnding, setEnding] = useState(false)
   const clock = (minute: number) => formatClock(startOfDay(day) + minute * minuteMs)
+  const times = rangeOf(clock(from_minute), clock(to_minute), useLanguage())
   return (
     <article className={styles.item} data-waitlist={id}>
       <strong>
@@ -26,8 +28,8 @@ export function WaitlistRow({ entry }: { entry: DataOf<'GET /api/staff/waitlist'
         <span className="date">{formatDay(day)}</span>
       </strong>
       <span>
-        {entry.golfer}&nbsp;· {clock(from_minute)}–{clock(to_minute)}&nbsp;·{' '}
-        {t('players', { n: players, holes })}&nbsp;· {t('upTo', { price: formatMoney(most_price) })}
+        {entry.golfer}&nbsp;· {times}&nbsp;· {t('players', { n: players, holes })}&nbsp;·{' '}
+        {t('upTo', { price: formatMoney(most_price) })}
       </span>
       <span className={styles.muted}>
         {t(`paidBy.${paid_by}`)}&nbsp;· {t('until')} {formatPlayTime(entry.until)}
