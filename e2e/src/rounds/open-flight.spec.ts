@@ -83,7 +83,8 @@ test('a golfer opens the flight, an invited golfer asks to join, is let in and h
     await open(other, link, language)
     await theirs.getByRole('link', { name: t('page.toBill') }).click()
     await expect(other).toHaveURL(/detail-history-booked\/\d+/)
-    await expect(theirs).toContainText(text(language, 'flight', 'joined').split('{name}')[0] ?? '')
+    const [joined = ''] = t('joined').split('{name}')
+    await expect(theirs.getByRole('region', { name: t('joinedTitle') })).toContainText(joined)
     await invited.close()
   })
 

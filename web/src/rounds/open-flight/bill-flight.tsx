@@ -27,7 +27,7 @@ export function BillFlight({ bill }: { bill: Bill }) {
   const t = useLazyTexts('flight')
   const { open_flight: flight, joined_flight: host } = bill
   return (
-    <Section title={t('own.title')}>
+    <Section title={t(host ? 'joinedTitle' : 'own.title')}>
       <Card>
         {host ? <p>{t('joined', { name: host })}</p> : flight && <OwnFlight bill={bill} flight={flight} />}
       </Card>
