@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { holdPictures } from '../helpers/devices/hold-pictures.ts'
 import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { text } from '../helpers/texts.ts'
@@ -92,6 +93,26 @@ test('a golfer adds photos to a review; a file that is none is named before anyt
   await expect(page.getByText(t('photosWrong'))).toBeHidden()
   await page.getByRole('button', { name: t('send') }).click()
   await expect.poll(() => sent.review_photos?.length).toBe(2)
+})
+
+test('photos that the phone is still reading when a review is sent go with it', async ({ page }) => {
+  await open(page, '/san/chi-tiet/4', 'vi')
+  let sent: { review_photos?: string[] } | null = null
+  await page.route('**/send_feedback_facility', (route) => {
+    sent = route.request().postDataJSON()
+    return route.abort()
+  })
+  const drawn = await page.request.get('/pictures/scenes/corn-hill/tee.webp')
+  const photo = { name: 'green.webp', mimeType: 'image/webp', buffer: await drawn.body() }
+  const release = await holdPictures(page)
+  await page.getByLabel(t('comment')).fill('Green nhanh')
+  await page.getByLabel(t('photos')).setInputFiles([photo, photo])
+  const send = page.getByRole('button', { name: t('send') })
+  await send.click()
+  await expect(send).toHaveAttribute('aria-busy', 'true')
+  expect(sent).toBeNull()
+  await release()
+  await expect.poll(() => sent?.review_photos?.length).toBe(2)
 })
 
 test('the photos of a review open full screen', async ({ page }) => {

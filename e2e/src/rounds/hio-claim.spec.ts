@@ -1,6 +1,7 @@
 import { type Browser, expect, type Page, request, test } from '@playwright/test'
 import { addDays, dayOf, startOfDay } from '@teeviet/contract/rules/time/dates'
 import sharp from 'sharp'
+import { holdPictures } from '../helpers/devices/hold-pictures.ts'
 import { signInByCall } from '../helpers/devices/staff-cookie.ts'
 import { newPhone, open } from '../helpers/golfer.ts'
 import { callerOf } from '../helpers/morning/calls.ts'
@@ -102,12 +103,16 @@ test('a golfer claims a hole-in-one on the phone, the witness confirms it once, 
     await form.getByLabel(t('claim.witnessPhone')).fill(witness)
     const picture = sharp({ create: { width: 2400, height: 1200, channels: 3, background: '#0a0' } })
     const buffer = await picture.jpeg().toBuffer()
+    const release = await holdPictures(later)
     await form
       .getByLabel(t('claim.photo'))
       .setInputFiles({ name: 'ball.jpg', mimeType: 'image/jpeg', buffer })
     const width = await later.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
+    // the phone may still be reading the picture
     await form.getByRole('button', { name: t('claim.send') }).click()
+    await expect(form.getByRole('button', { name: t('claim.send') })).toHaveAttribute('aria-busy', 'true')
+    await release()
     await expect(later.getByRole('main')).toContainText(t('state.reported'))
   })
 

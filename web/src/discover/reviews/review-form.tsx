@@ -13,6 +13,7 @@ import { readSession, useSession } from '#session/session.ts'
 import { useTypedText } from '#session/use-typed-text.ts'
 import { Button } from '#ui/form/button.tsx'
 import { Field, LongField } from '#ui/form/field.tsx'
+import { useChosenPhotos } from '#ui/picture/use-chosen-photos.ts'
 import styles from './reviews.module.css'
 import { StarInput } from './star-input.tsx'
 
@@ -36,14 +37,15 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
   const [scores, setScores] = useState<Scores>({})
   const [comment, setComment] = useTypedText(`review-${id}`)
   const [missing, setMissing] = useState(false)
-  const [photos, setPhotos] = useState<(string | null)[]>([])
-  const isUnreadable = photos.includes(null)
+  const photos = useChosenPhotos(mostReviewPhotos)
   const post = useChange(async () => {
-    await sendReview(id, { rating, scores, comment, photos: photos.filter((photo) => photo !== null) })
+    const read = await photos.read()
+    if (!read) return
+    await sendReview(id, { rating, scores, comment, photos: read })
     setComment('')
     setRating(defaultReviewRating)
     setScores({})
-    setPhotos([])
+    photos.clear()
     showToast('success', t('reviews.sent'))
     onSent()
     // The form is free at once; the lists arrive later.
@@ -57,12 +59,7 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
       setMissing(true)
       return
     }
-    if (!isUnreadable && (await loggedIn())) await post.run()
-  }
-
-  async function choose(files: FileList | null) {
-    const { shrinkPhoto } = await import('#ui/picture/shrink-photo.ts')
-    setPhotos(await Promise.all([...(files ?? [])].slice(0, mostReviewPhotos).map(shrinkPhoto)))
+    if (!photos.isUnreadable && (await loggedIn())) await post.run()
   }
 
   return (
@@ -100,8 +97,8 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
         accept="image/*"
         multiple
         hint={t('reviews.photosHint', { n: mostReviewPhotos })}
-        error={isUnreadable ? t('reviews.photosWrong') : undefined}
-        onChange={({ currentTarget }) => choose(currentTarget.files)}
+        error={photos.isUnreadable ? t('reviews.photosWrong') : undefined}
+        onChange={({ currentTarget }) => photos.choose(currentTarget.files)}
       />
       <Button type="submit" icon="send" busy={post.isPending}>
         {t('reviews.send')}

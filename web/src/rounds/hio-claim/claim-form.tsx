@@ -12,7 +12,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
-import { shrinkPhoto } from '#ui/picture/shrink-photo.ts'
+import { useChosenPhotos } from '#ui/picture/use-chosen-photos.ts'
 import { type ClaimErrors, checkClaim, type TypedClaim } from './check-claim.ts'
 import styles from './hio-claims.module.css'
 
@@ -40,11 +40,12 @@ export function ClaimForm({
     typed: nothing,
     errors: {},
   })
-  const [isUnreadable, setUnreadable] = useState(false)
+  const photos = useChosenPhotos(1)
   useFirstErrorFocus(form, checked.errors)
   const send = useChange(async () => {
-    const wrong = checkClaim(typed)
-    setChecked({ typed, errors: wrong })
+    const claimed = { ...typed, photo: await readPhoto() }
+    const wrong = checkClaim(claimed)
+    setChecked({ typed: claimed, errors: wrong })
     if (Object.keys(wrong).length > 0) return
     const claim = await call(
       api.insurance.claimHio,
@@ -56,7 +57,7 @@ export function ClaimForm({
         club: typed.club.trim(),
         witness_name: typed.witnessName.trim(),
         witness_phone: typed.witnessPhone,
-        photo: typed.photo,
+        photo: claimed.photo,
       },
       { once: true },
     )
@@ -75,10 +76,15 @@ export function ClaimForm({
     ...(isWrong(name) && { error: t(`hio.claim.wrong.${name}`, { n: hioLeastYards }) }),
   })
 
-  async function choosePhoto(file: File | undefined) {
-    const photo = file ? await shrinkPhoto(file) : ''
-    setTyped((before) => ({ ...before, photo: photo ?? '' }))
-    setUnreadable(photo === null)
+  async function readPhoto(): Promise<string> {
+    const [photo = ''] = (await photos.read()) ?? []
+    return photo
+  }
+
+  async function choosePhoto(files: FileList | null) {
+    await photos.choose(files)
+    const photo = await readPhoto()
+    setTyped((before) => ({ ...before, photo }))
   }
 
   return (
@@ -115,8 +121,8 @@ export function ClaimForm({
         type="file"
         accept="image/*"
         hint={t('hio.claim.photoHint')}
-        {...((isUnreadable || isWrong('photo')) && { error: t('hio.claim.wrong.photo') })}
-        onChange={({ currentTarget }) => choosePhoto(currentTarget.files?.[0])}
+        {...((photos.isUnreadable || isWrong('photo')) && { error: t('hio.claim.wrong.photo') })}
+        onChange={({ currentTarget }) => choosePhoto(currentTarget.files)}
       />
       <div className={styles.actions}>
         <Button type="submit" busy={send.isPending}>
