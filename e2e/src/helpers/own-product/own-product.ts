@@ -33,6 +33,7 @@ export async function ownProduct(settings: Record<string, string> = {}): Promise
   const admin = { email: 'first@teeviet.test', password: 'empty-product' }
   let running: ChildProcess | undefined
   let aheadMs = 0
+  const opened: BrowserContext[] = []
   const stop = async () => {
     if (!running || running.exitCode !== null) return
     const ended = once(running, 'exit')
@@ -81,9 +82,12 @@ export async function ownProduct(settings: Record<string, string> = {}): Promise
       const context = await browser.newContext({ baseURL: url, ...options })
       // moved from the clock of the test run, which may be ahead itself
       await context.addInitScript(moveDate, aheadMs)
+      opened.push(context)
       return context
     },
     remove: async () => {
+      // the pages of a product that has ended would go on asking for it, beside the next test
+      await Promise.all(opened.map((context) => context.close()))
       await stop()
       await rm(dataDir, { recursive: true, force: true })
     },
