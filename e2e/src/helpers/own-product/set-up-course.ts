@@ -14,7 +14,13 @@ const golf = (key: string) => text('en', 'staff-golf', key)
 const admin = (key: string) => text('en', 'staff-admin', key)
 
 /** The course that a test sets up in the console of an empty product. */
-export const sampleCourse = { title: 'Sân golf Mẫu', english: 'Sample Golf Club', province: 'Hà Nội' }
+export const sampleCourse = {
+  title: 'Sân golf Mẫu',
+  english: 'Sample Golf Club',
+  province: 'Hà Nội',
+  latitude: '21.2514',
+  longitude: '105.7012',
+}
 
 /** Presses the button of a form, and waits for the words that say it is done and for the data that is loaded after it. */
 async function saves(page: Page, button: string, said: string | RegExp): Promise<void> {
@@ -26,6 +32,14 @@ async function saves(page: Page, button: string, said: string | RegExp): Promise
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0)
 }
 
+/** The course, what cancelling costs, its prices and its tee times: golfers can book it. */
+export async function setUpCourse(page: Page, rates: Rates = {}): Promise<void> {
+  await addCourse(page)
+  await addTerms(page)
+  await addRates(page, rates)
+  await addSchedule(page)
+}
+
 export async function addCourse(page: Page): Promise<void> {
   await open(page, '/staff/courses?id=new', 'en')
   const field = (key: string) => page.getByLabel(golf(`field.${key}`), { exact: true })
@@ -35,8 +49,8 @@ export async function addCourse(page: Page): Promise<void> {
     featured_rank: '1',
     province: sampleCourse.province,
     address: '1 Đường Mẫu, Hà Nội',
-    latitude: '21.2514',
-    longitude: '105.7012',
+    latitude: sampleCourse.latitude,
+    longitude: sampleCourse.longitude,
     holes: '18',
     par: '72',
     length_yards: '7100',
@@ -88,7 +102,13 @@ export async function addTerms(page: Page): Promise<void> {
   await saves(page, admin('save'), golf('refund.saved'))
 }
 
-export async function addRates(page: Page): Promise<void> {
+type Rates = {
+  /** What members of the club pay, VND; without it they have no price of their own. */
+  members?: number
+}
+
+/** The price of every day for visitors, by the form and from a file, and that for members in the same file. */
+export async function addRates(page: Page, { members }: Rates = {}): Promise<void> {
   await page
     .getByRole('link', { name: golf('nav.rates') })
     .last()
@@ -98,19 +118,28 @@ export async function addRates(page: Page): Promise<void> {
   await page.getByLabel(golf('field.price'), { exact: true }).fill('2000000')
   const head = 'day_kind;customer_type;number_hole;time_from;time_to;price;valid_from;valid_to'
   const file = page.getByLabel(admin('csv.choose'))
-  const csv = (line: string) => ({
+  const csv = (...lines: string[]) => ({
     name: 'rates.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`${head}\r\n${line}\r\n`),
+    buffer: Buffer.from([head, ...lines, ''].join('\r\n')),
   })
+  const ofMembers = ['weekday', 'weekend'].map(
+    (kind) => `${kind};club_member;18;05:00;18:00;${members};2026-01-01;`,
+  )
+  const lines = [
+    'weekend;visitor;18;05:00;18:00;2000000;2026-01-01;',
+    ...(members === undefined ? [] : ofMembers),
+  ]
   await file.setInputFiles(csv('weekend;visitor;18;05:00;18:00;cheap;2026-01-01;'))
   const wrong = admin('csv.cell').replace('{line}', '2').replace('{column}', golf('field.price'))
   await expect(page.getByRole('main').getByRole('alert')).toContainText(wrong.replace('{cell}', 'cheap'))
-  await file.setInputFiles(csv('weekend;visitor;18;05:00;18:00;2000000;2026-01-01;'))
+  await file.setInputFiles(csv(...lines))
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
   // the price table that golfers would read comes above the button, which moves
   await expect(page.getByText(golf('rates.preview.repriced').replace('{n}', '0'))).toBeVisible()
-  await page.getByRole('button', { name: golf('rates.save_other').replace('{n}', '2') }).click()
+  await page
+    .getByRole('button', { name: golf('rates.save_other').replace('{n}', String(1 + lines.length)) })
+    .click()
   await expect(page.getByText(/^Saved\./)).toBeVisible()
 }
 

@@ -57,6 +57,44 @@ export async function addNetPrice(page: Page, price: string): Promise<void> {
   await expect(prices.getByRole('table', { name: statement('net.title') })).toContainText('1.700.000đ')
 }
 
+/** Net prices of a club for a player, VND, from a day on and on every kind of day. */
+type NetPrices = {
+  day: Day
+  wholeDay: number
+  hours: { from: string; to: string; price: number }
+  members: number
+}
+
+/** What the club is paid for a player: by whole day and by hours from a file, for members of the club by the form. */
+export async function addNetPrices(
+  page: Page,
+  { day, wholeDay, hours: { from, to, price }, members }: NetPrices,
+): Promise<void> {
+  await open(page, '/staff/statements?course=1', 'en')
+  const prices = page.getByRole('region', { name: statement('net.title') })
+  await expect(prices.getByText(statement('net.none'))).toBeVisible()
+  const lines = ['weekday', 'weekend'].flatMap((kind) => [
+    `${day};${kind};18;;;${wholeDay}`,
+    `${day};${kind};18;${from};${to};${price}`,
+  ])
+  await prices.getByLabel(admin('csv.choose')).setInputFiles({
+    name: 'net.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(['starts_on;day_kind;number_hole;time_from;time_to;price', ...lines].join('\r\n')),
+  })
+  await prices.getByRole('button', { name: statement('net.file.save_other').replace('{n}', '4') }).click()
+  const rows = prices.getByRole('table', { name: statement('net.title') }).getByRole('row')
+  await expect(rows.filter({ hasText: `${from} – ${to}` })).toHaveCount(2)
+  await prices.getByLabel(golf('field.customer_type')).selectOption('club_member')
+  for (const [place, kind] of ['weekday', 'weekend'].entries()) {
+    await prices.getByLabel(golf('field.day_kind')).selectOption(kind)
+    await prices.getByLabel(statement('net.price')).fill(String(members))
+    // by key, since the message of the last price lies over the button
+    await prices.getByLabel(statement('net.price')).press('Enter')
+    await expect(rows.filter({ hasText: golf('customer.club_member') })).toHaveCount(place + 1)
+  }
+}
+
 /** One place that the club lets the operator sell on a day without asking. */
 export async function giveAllotment(page: Page, day: Day): Promise<void> {
   const main = page.getByRole('main')
