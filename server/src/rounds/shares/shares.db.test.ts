@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { paymentsOfBill } from '#money/payments/payments-of-bill'
 import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { returnShortMoney } from '#money/refunds/returns/return-short'
+import { staffRefundRows } from '#money/refunds/staff/refund-rows'
 import { balances, lastSms, receiptsOf, refundsOf, stateOf } from '#testing/bookings/bank-records'
 import { outcome } from '#testing/bookings/bookings'
 import { placedAtOnce } from '#testing/bookings/paid-booking'
 import { linksOf, paysShare, splitBooking, statesOfShares } from '#testing/bookings/split-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addPackage } from '#testing/golf'
+import { addMember, addPackage } from '#testing/golf'
 import { readBill } from '../bills/read-bill.ts'
 import { cancelBooking } from '../cancel/cancel.ts'
 import { giveShareAccount, readShare } from './read-share.ts'
@@ -158,6 +160,25 @@ describe('shares that are paid', () => {
     expect(share?.transfer).toMatchObject({ bank_code: codes[1], amount: 2_000_000 })
     expect(JSON.stringify(share)).not.toMatch(/Khách 1|Khách 3|Nguyễn/)
     await expect(readShare(ctx, 'x'.repeat(22))).rejects.toThrow('booking.notFound')
+  })
+
+  test('are named by number for a player who has given no name, also where they go back', async () => {
+    const { id, member, codes, passes } = await splitBooking(ctx, { players: 2 })
+    const friend = await addMember(ctx.q, '')
+    await ctx.q`
+      update booking_players set member_id = ${friend.id}, guest_name = null
+      where booking_id = ${id} and guest_name = 'Khách 2'`
+    const name = `Golfer ${friend.vga}`
+    expect(await readShare(ctx, passes[1] ?? '')).toMatchObject({ name })
+    await pay(codes[1], 2_500_000)
+    expect((await paymentsOfBill(ctx.q, id)).map(({ shareOf }) => shareOf)).toEqual(['Khách 1', name])
+    expect((await readBill(ctx, member, id, 'vi')).refunds).toMatchObject([{ payer: name }])
+    const refunds = await ctx.q<{ id: number }>`select id from refunds where bill_id = ${id}`
+    const [listed] = await staffRefundRows(
+      ctx.q,
+      refunds.map((refund) => refund.id),
+    )
+    expect(listed).toMatchObject({ payer: name })
   })
 
   test('never pay another share: what is double or too much goes back to its player', async () => {
