@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { rangeOf } from '@teeviet/contract/display/range-of'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatClock, formatPlayTime, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { formatDayWithWeekday } from '@teeviet/contract/rules/time/spoken-dates'
@@ -55,7 +56,7 @@ function Entry({ session, entry }: { session: Session; entry: WaitlistEntry }) {
       <p>
         <span className="date">{formatDayWithWeekday(entry.day, language)}</span>
         {', '}
-        {clock(entry.from_minute)}–{clock(entry.to_minute)}
+        {rangeOf(clock(entry.from_minute), clock(entry.to_minute), language)}
         {'\u00a0· '}
         {t('waitlist.entry.players', { n: entry.players })}
         {'\u00a0· '}
