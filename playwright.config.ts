@@ -68,8 +68,6 @@ export default defineConfig({
       OTP_RESEND_SECONDS: String(resendSeconds),
       // off by default; the form without it has a test of its own
       EMAIL_LOGIN: '1',
-      // off by default too
-      WAITLIST: '1',
       OTP_PER_PHONE_PER_DAY: '1000',
       OTP_PER_ADDRESS_PER_HOUR: '10000',
       CLUB_LINKS_PER_ADDRESS_PER_HOUR: '10000',
