@@ -22,8 +22,10 @@ export function ClubNetPrices({ course }: { course: number }) {
   const query = useRead('GET /api/staff/club_net_prices', { facility_id: course })
   const act = useAct()
   const today = dayOf(serverNow())
-  const columns = useNetPriceColumns(({ price: _, set_by: __, set_at: ___, ...key }) =>
-    key.starts_on > today ? (
+  const isRemovable = ({ starts_on }: NetPrice) => starts_on > today
+  const all = useNetPriceColumns((price) => {
+    const { price: _, set_by: __, set_at: ___, ...key } = price
+    return isRemovable(price) ? (
       <Button
         call="POST /api/staff/club_net_prices/remove"
         look="quiet"
@@ -32,8 +34,9 @@ export function ClubNetPrices({ course }: { course: number }) {
       >
         {t('share.remove')}
       </Button>
-    ) : null,
-  )
+    ) : null
+  })
+  const columns = query.data?.some(isRemovable) ? all : all.filter(({ id }) => id !== 'remove')
   return (
     <section className={styles.panel} aria-label={t('net.title')}>
       <h3>{t('net.title')}</h3>
