@@ -7,6 +7,7 @@ import { formatTaxCode } from '@teeviet/contract/rules/money/tax-code'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import { useLanguage, useT } from '../../i18n/use-texts.tsx'
+import { dotted } from '../../kit/dotted.tsx'
 import { Icon } from '../../kit/icon.tsx'
 import { StatusBadge } from '../../kit/status-badge.tsx'
 import { useMayCall } from '../../session/may-call.ts'
@@ -155,7 +156,11 @@ function Booker({
   const facts = [
     `vID ${booker.vga}`,
     booker.phone,
-    requested_at !== null && `${t('panel.requestedAt')} ${formatHistoryTime(requested_at)}`,
+    requested_at !== null && (
+      <span key="requested">
+        {t('panel.requestedAt')} <span className="date">{formatHistoryTime(requested_at)}</span>
+      </span>
+    ),
     bank_id !== null && t('panel.bank', { id: String(bank_id) }),
     merchant,
   ]
@@ -163,7 +168,7 @@ function Booker({
     <div className={`${styles.head} ${panel.wash}`}>
       <div>
         <strong>{booker.fullname || namelessMember(booker.vga)}</strong>
-        <p className={styles.muted}>{facts.filter(Boolean).join(' ·\u00a0')}</p>
+        <p className={styles.muted}>{dotted(facts)}</p>
         {company && (
           <p>
             <strong>{company.name}</strong>{' '}

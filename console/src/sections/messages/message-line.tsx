@@ -2,6 +2,7 @@ import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
 import type { DataOf } from '../../api/call.ts'
 import { useT } from '../../i18n/use-texts.tsx'
+import { dotted } from '../../kit/dotted.tsx'
 import { StatusBadge, type StatusTone } from '../../kit/status-badge.tsx'
 import styles from '../../theme/layout.module.css'
 
@@ -35,15 +36,15 @@ export function MessageLine({
     <li data-message={state}>
       {children} <StatusBadge tone={tones[state]}>{t(`messages.state.${state}`)}</StatusBadge>{' '}
       <span className={styles.muted}>
-        {[
+        {dotted([
           `${t(`messages.to.${to}`)} ${address}`,
           t(`messages.channel.${channel}`),
-          formatHistoryTime(sent_at ?? at),
+          <span key="at" className="date">
+            {formatHistoryTime(sent_at ?? at)}
+          </span>,
           by,
           why,
-        ]
-          .filter(Boolean)
-          .join(' ·\u00a0')}
+        ])}
       </span>
       <p>{text ?? <span className={styles.muted}>{t('messages.hidden')}</span>}</p>
     </li>
