@@ -14,7 +14,10 @@ export function useFigures() {
     /** Of `yyyy-mm`. */
     month: (month: string) => formatSpokenMonth(`${month}-01`, language),
     figure,
-    minutes: (n: number | null) => (n === null ? none : t('minutes', { n: figure(Math.round(n)) })),
+    minutes: (n: number | null) => {
+      if (n === null) return none
+      return n < 0.5 ? t('underMinute') : t('minutes', { n: figure(Math.round(n)) })
+    },
     hours: (n: number | null) => (n === null ? none : t('hours', { n: formatFigure(n, language, 1) })),
     percent: (n: number, all: number) => (all === 0 ? none : `${shareOf(n, all)}%`),
     done: (n: number, all: number) => (all === 0 ? none : t('done', { n: figure(n), all: figure(all) })),
