@@ -12,7 +12,8 @@ import { loggedIn } from '#session/logged-in.ts'
 import { readSession, useSession } from '#session/session.ts'
 import { useTypedText } from '#session/use-typed-text.ts'
 import { Button } from '#ui/form/button.tsx'
-import { Field, LongField } from '#ui/form/field.tsx'
+import { LongField } from '#ui/form/field.tsx'
+import { PhotoField } from '#ui/picture/photo-field.tsx'
 import { useChosenPhotos } from '#ui/picture/use-chosen-photos.ts'
 import styles from './reviews.module.css'
 import { StarInput } from './star-input.tsx'
@@ -91,14 +92,13 @@ export function ReviewForm({ id, onSent }: { id: number; onSent: () => void }) {
           setMissing(false)
         }}
       />
-      <Field
+      <PhotoField
         label={t('reviews.photos')}
-        type="file"
-        accept="image/*"
-        multiple
+        choose={t('reviews.choosePhotos')}
+        none={t('reviews.noPhotos')}
         hint={t('reviews.photosHint', { n: mostReviewPhotos })}
         error={photos.isUnreadable ? t('reviews.photosWrong') : undefined}
-        onChange={({ currentTarget }) => photos.choose(currentTarget.files)}
+        photos={photos}
       />
       <Button type="submit" icon="send" busy={post.isPending}>
         {t('reviews.send')}

@@ -12,6 +12,7 @@ import { Button } from '#ui/form/button.tsx'
 import { Field } from '#ui/form/field.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { useFirstErrorFocus } from '#ui/form/use-first-error-focus.ts'
+import { PhotoField } from '#ui/picture/photo-field.tsx'
 import { useChosenPhotos } from '#ui/picture/use-chosen-photos.ts'
 import { type ClaimErrors, checkClaim, type TypedClaim } from './check-claim.ts'
 import styles from './hio-claims.module.css'
@@ -81,8 +82,7 @@ export function ClaimForm({
     return photo
   }
 
-  async function choosePhoto(files: FileList | null) {
-    await photos.choose(files)
+  async function keepPhoto() {
     const photo = await readPhoto()
     setTyped((before) => ({ ...before, photo }))
   }
@@ -116,13 +116,14 @@ export function ClaimForm({
       <Field {...field('club')} maxLength={40} />
       <Field {...field('witnessName')} maxLength={80} />
       <Field {...field('witnessPhone')} type="tel" maxLength={20} hint={t('hio.claim.witnessHint')} />
-      <Field
+      <PhotoField
         label={t('hio.claim.photo')}
-        type="file"
-        accept="image/*"
+        choose={t('hio.claim.choosePhoto')}
+        none={t('hio.claim.noPhoto')}
         hint={t('hio.claim.photoHint')}
-        {...((photos.isUnreadable || isWrong('photo')) && { error: t('hio.claim.wrong.photo') })}
-        onChange={({ currentTarget }) => choosePhoto(currentTarget.files)}
+        error={photos.isUnreadable || isWrong('photo') ? t('hio.claim.wrong.photo') : undefined}
+        photos={photos}
+        onChosen={keepPhoto}
       />
       <div className={styles.actions}>
         <Button type="submit" busy={send.isPending}>

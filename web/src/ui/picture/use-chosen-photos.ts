@@ -8,10 +8,14 @@ const shrink = (file: File) =>
 export function useChosenPhotos(most: number) {
   const chosen = useRef<Promise<(string | null)[]>>(Promise.resolve([]))
   const [isUnreadable, setUnreadable] = useState(false)
+  const [names, setNames] = useState<readonly string[]>([])
+  const [round, setRound] = useState(0)
 
   async function choose(files: FileList | null): Promise<void> {
-    const reading = Promise.all([...(files ?? [])].slice(0, most).map(shrink))
+    const taken = [...(files ?? [])].slice(0, most)
+    const reading = Promise.all(taken.map(shrink))
     chosen.current = reading
+    setNames(taken.map(({ name }) => name))
     const photos = await reading
     if (chosen.current === reading) setUnreadable(photos.includes(null))
   }
@@ -27,7 +31,9 @@ export function useChosenPhotos(most: number) {
   function clear(): void {
     chosen.current = Promise.resolve([])
     setUnreadable(false)
+    setNames([])
+    setRound((before) => before + 1)
   }
 
-  return { isUnreadable, choose, read, clear }
+  return { most, isUnreadable, names, /** Another one after each `clear`. */ round, choose, read, clear }
 }
