@@ -80,7 +80,7 @@ async function shownAfter(browser: Browser, { url, golfer, id, staff }: Bill): P
     )
     await page.goto(`/wap/detail-history-booked/${id}?lang=${language}`)
     await asked
-    await page.getByText(clock('staff')).waitFor()
+    await page.getByText(clock('staff'), { exact: true }).waitFor()
     // Page and bench read the same machine's clock.
     const shown = page.evaluate(
       (words) =>
