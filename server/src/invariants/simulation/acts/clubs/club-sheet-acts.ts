@@ -36,7 +36,7 @@ const liftsClosing: Act = async ({ ctx, admin, club }, dice) => {
 const clubHosts: Act = async (world, dice) => {
   const { ctx, admin } = world
   const closed = await ctx.q<{ id: number; at: Date }>`
-    select h.booking_id as id, max(c.closed_at) as at
+    select h.booking_id as id, max(c.closed_at) as at /* not null */
     from tee_times t join closings c on c.id = t.closing_id and c.is_by_club
     join booking_tee_times h on h.play_date = t.play_date and h.tee_time_id = t.id
     join bookings b on b.id = h.booking_id and b.state in ('requested', 'confirmed', 'placed', 'paid')

@@ -26,7 +26,7 @@ const complains: Act = async (world, dice) => {
         sendComplaint(ctx, golferOf(world, memberId), { ...complaint, id_general_bill_detail: id }, null),
     }
   const [{ code: bill_code = '' } = {}] = await ctx.q<{ code: string }>`
-    select code /* not null */ from bookings where id = ${id}`
+    select code from bookings where id = ${id}`
   return {
     kind: 'by phone',
     text: `staff record a complaint about ${id}`,
@@ -74,7 +74,7 @@ const undoesStep: Act = async ({ ctx, admin }, dice) => {
 /** The new receipts of companies are e-mailed, or staff send one again, by how often it had been sent. */
 const emailsDocuments: Act = async ({ ctx, admin }, dice) => {
   const documents = await ctx.q<{ id: number; bookingId: number; sendings: number }>`
-    select d.id, d.bill_id as "bookingId" /* not null */,
+    select d.id, d.bill_id as "bookingId",
       (select count(*) from document_emails e where e.document_id = d.id) as sendings
     from documents d join bookings b on b.id = d.bill_id where b.company_id is not null order by d.id`
   const document = dice.below(2) > 0 ? dice.of(documents) : undefined
