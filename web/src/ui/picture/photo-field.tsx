@@ -22,26 +22,28 @@ type PhotoFieldProps = {
 export function PhotoField({ photos, choose, none, onChosen, ...field }: PhotoFieldProps) {
   const { most, names } = photos
   return (
-    <Field
-      {...field}
-      key={photos.round}
-      type="file"
-      accept="image/*"
-      multiple={most > 1}
-      before={
-        <span aria-hidden="true" className={styles.choose}>
-          {choose}
-        </span>
-      }
-      after={
-        <span aria-hidden="true" className={styles.names}>
-          {names.length === 0 ? none : names.join(', ')}
-        </span>
-      }
-      onChange={async ({ currentTarget }) => {
-        await photos.choose(currentTarget.files)
-        onChosen?.()
-      }}
-    />
+    <div className={styles.photo}>
+      <Field
+        {...field}
+        key={photos.round}
+        type="file"
+        accept="image/*"
+        multiple={most > 1}
+        before={
+          <span aria-hidden="true" className={styles.choose}>
+            {choose}
+          </span>
+        }
+        after={
+          <span aria-hidden="true" className={styles.names}>
+            {names.length === 0 ? none : names.join(', ')}
+          </span>
+        }
+        onChange={async ({ currentTarget }) => {
+          await photos.choose(currentTarget.files)
+          onChosen?.()
+        }}
+      />
+    </div>
   )
 }
