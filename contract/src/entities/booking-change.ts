@@ -20,7 +20,8 @@ export const bookingChangeFields = {
 
 /**
  * The same for staff, who may also name another course with a start of it (`facility_id`; all players move there), and
- * more of each player: `packages` are the insurance packages afterwards, and `start_at`
+ * more of each player: `member` is the vID or phone of a member who takes the place, with the name of the account;
+ * `packages` are the insurance packages afterwards, and `start_at`
  * is the player's own start on the day of the booking; missing, those of the booking stay. Once a player has an own
  * start, that of the booking is not used. `path` is another nine or pair of nines to start on than that of the tee times (`B–C`);
  * missing, the booking has that of its tee times, or the one that staff named before as long as it stays on them.
@@ -32,7 +33,14 @@ export const staffChangeFields = {
   start_at: maybe(instant),
   players: maybe(
     z
-      .array(z.object({ ...wantedPlayer, packages: packageIds.optional(), start_at: instant.optional() }))
+      .array(
+        z.object({
+          ...wantedPlayer,
+          member: text(20).optional(),
+          packages: packageIds.optional(),
+          start_at: instant.optional(),
+        }),
+      )
       .min(1)
       .max(mostPlayers),
   ),

@@ -16,6 +16,8 @@ export const accountErrors = {
   'account.moneyDue': { code: 1309, slots: ['amount'] },
   'player.unknownVid': { code: 1401 },
   'player.notFound': { code: 1402 },
+  /** A member is put into a booking that they play or have left. */
+  'player.inBooking': { code: 1973, slots: ['name'] },
   'player.hasOtherPhone': { code: 1403 },
   'review.empty': { code: 1501 },
   'review.rating': { code: 1502 },

@@ -2,11 +2,11 @@ import { expect } from '@playwright/test'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
 import { paidForTomorrow } from '../helpers/club.ts'
-import { open } from '../helpers/golfer.ts'
+import { newPhone, open } from '../helpers/golfer.ts'
 import { placedBill } from '../helpers/placed-bill.ts'
 import { readTransferQr } from '../helpers/read-qr.ts'
 import { pay, smsOf } from '../helpers/sandbox.ts'
-import { test } from '../helpers/signed-in.ts'
+import { logIn, test } from '../helpers/signed-in.ts'
 import { asStaff, openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
 
@@ -178,4 +178,37 @@ test('a golfer who does not want a dearer change keeps the booking as it is', as
   await expect(waiting).toHaveCount(0)
   const { data: kept } = await (await request.get(`/api/staff/bookings/${id}`, staff)).json()
   expect(kept).toMatchObject({ state: 'paid', offered_change: null })
+})
+
+test('a member takes the place of a player by the vID, and a booking has each member once', async ({
+  request,
+  golfer,
+  browser,
+}, info) => {
+  test.skip(info.project.name !== 'phone-vi', 'the console has a width and language of its own')
+  const { id } = await placedBill(request, golfer.token)
+  const friend = await logIn(request, newPhone())
+  const console_ = await openConsole(browser)
+  await open(console_, `/staff?tab=all&id=${id}`, 'en')
+  const panel = console_.getByRole('complementary', { name: text('en', 'staff', 'panel.label') })
+  await panel.getByRole('button', { name: t('open') }).click()
+  await expect(panel.getByText(t('playersHint'))).toBeVisible()
+  const first = panel.getByLabel(t('player').replace('{n}', '1'), { exact: true })
+  await first.fill('999999999')
+  await panel.getByRole('button', { name: t('show') }).click()
+  await expect(panel.getByText('Player with this vID not found')).toBeVisible()
+  await first.fill(`vID ${friend.vga}`)
+  await panel.getByRole('button', { name: t('add') }).click()
+  const second = panel.getByLabel(t('player').replace('{n}', '2'), { exact: true })
+  await second.fill(friend.phone)
+  await panel.getByRole('button', { name: t('show') }).click()
+  const name = `Golfer ${friend.vga}`
+  await expect(panel.getByText(`${name} is already a player of this booking`)).toBeVisible()
+  await panel.getByRole('button', { name: t('remove').replace('{n}', '2') }).click()
+  await panel.getByRole('button', { name: t('show') }).click()
+  await expect(panel.getByRole('status')).toContainText(name)
+  await panel.getByLabel(t('reason')).fill('Golfer called')
+  await panel.getByRole('button', { name: t('apply') }).click()
+  await expect(panel.getByRole('listitem').filter({ hasText: name }).first()).toBeVisible()
+  await console_.context().close()
 })

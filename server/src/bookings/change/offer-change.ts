@@ -9,7 +9,6 @@ import { insertOpen } from '../booking/rows/booking-changes.ts'
 import { writeOffered } from '../booking/rows/change-booking.ts'
 import { announce } from '../booking/transition.ts'
 import type { PlannedChange } from './plan-change.ts'
-import type { WantedPlayer } from './players-after.ts'
 
 /** Until when the difference of a change must be paid: the payment window, at most until the booking is played. */
 export function changePayBy(
@@ -21,7 +20,6 @@ export function changePayBy(
 }
 
 type HeldBy = {
-  players: readonly WantedPlayer[] | null
   isInPlace?: boolean
   actor: Actor
   reason: string
@@ -75,15 +73,9 @@ async function holdChange(
   ctx: Context,
   q: Query,
   planned: PlannedChange,
-  {
-    players,
-    isInPlace,
-    due,
-    answerBy,
-    ...by
-  }: HeldBy & Pick<Parameters<typeof insertOpen>[1], 'due' | 'answerBy'>,
+  { isInPlace, due, answerBy, ...by }: HeldBy & Pick<Parameters<typeof insertOpen>[1], 'due' | 'answerBy'>,
 ): Promise<void> {
-  const { booking, decision, before, after, fingerprint } = planned
+  const { booking, players, decision, before, after, fingerprint } = planned
   const { id: bookingId } = booking
   const { offer, first } = decision
   const more = decision.players.length - booking.players.length
@@ -99,7 +91,7 @@ async function holdChange(
     answerBy,
     quantity,
     wanted: {
-      players: players?.map(({ id, name }) => ({ id, name })) ?? null,
+      players: players?.map(({ id, name, member }) => ({ id, name, member })) ?? null,
       seats: decision.players.map(({ start: { day, id }, fee }) => ({ day, id, fee })),
       keepsOffer: offer !== null,
       ...(decision.path !== null && { path: decision.path }),

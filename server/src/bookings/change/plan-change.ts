@@ -11,10 +11,17 @@ import { packagesOnSale } from '../insurance/packages.ts'
 import { isOverCap, loadHeld } from '../request/held-places.ts'
 import { type DecidedChange, decideChange, premiumsOf, type WantedChange } from './decide-change.ts'
 import { type Changeable, loadChangeable } from './load-changeable.ts'
+import { type TypedPlayer, withMembers } from './members-wanted.ts'
+import type { WantedPlayer } from './players-after.ts'
+
+/** A wanted change as it was typed. */
+export type TypedChange = Omit<WantedChange, 'players'> & { players: readonly TypedPlayer[] | null }
 
 /** A decided change with the data it was decided from. */
 export type PlannedChange = {
   booking: Changeable
+  /** Its players as they were wanted, with the members that were found; null where they stay. */
+  players: readonly WantedPlayer[] | null
   decision: DecidedChange
   before: Summary
   after: Summary
@@ -26,17 +33,18 @@ export type PlannedChange = {
  * Decides a change from the stored booking. A quote reads; applying it locks the starts as well, after the row of the
  * booking, which the caller has locked.
  *
- * @throws Refusal those of `decideChange`, `course.notFound` for a course that is not open, `booking.changeOverCap` when an unconfirmed request would hold more places than
+ * @throws Refusal those of `decideChange` and `withMembers`, `course.notFound` for a course that is not open, `booking.changeOverCap` when an unconfirmed request would hold more places than
  *   its golfer's unpaid bookings may
  */
 export async function planChange(
   { config }: Pick<Context, 'config'>,
   q: Query,
   bookingId: number,
-  wanted: WantedChange,
+  typed: TypedChange,
   { locks, now }: { locks: boolean; now: Date },
 ): Promise<PlannedChange> {
   const booking = await loadChangeable(q, bookingId)
+  const wanted = { ...typed, players: typed.players && (await withMembers(q, bookingId, typed.players)) }
   const { courseId: ownCourseId, customerType, offerId: productId, players, play_date: day } = booking
   const courseId = wanted.courseId ?? ownCourseId
   const courses = await coursesOf(q, booking, courseId)
@@ -67,9 +75,20 @@ export async function planChange(
     ...(keptVnd > 0 && { kept_vnd: keptVnd }),
   }
   const packages = decision.players.map((player) => player.packages)
-  const facts = { bookingId, changes, state: booking.state, before, after, packages, terms: decision.terms }
+  // two members may have one name
+  const members = wanted.players?.flatMap(({ member }) => member?.id ?? []) ?? []
+  const facts = {
+    bookingId,
+    changes,
+    state: booking.state,
+    before,
+    after,
+    packages,
+    terms: decision.terms,
+    ...(members.length > 0 && { members }),
+  }
   const fingerprint = createHash('sha256').update(JSON.stringify(facts)).digest('base64url')
-  return { booking, decision, before, after, fingerprint }
+  return { booking, players: wanted.players, decision, before, after, fingerprint }
 }
 
 /** The two courses of a change to another one; null when the booking stays at its course. */

@@ -11,6 +11,8 @@ export type WantedPlayer = {
   id: number | null
   name: string
   packageIds?: readonly number[] | undefined
+  /** The member who takes the place; the name is the member's then. */
+  member?: { id: number; name: string } | undefined
   /** An own start on the day of the booking. */
   startsAt?: Date | undefined
 }
@@ -29,7 +31,8 @@ const texts = catalogue('bookings')
 
 /**
  * The players after a change, those who stay in their order and then the added ones. Another person in a player's
- * place has the place, the price and the packages of the player before. Packages chosen before keep their price.
+ * place has the place, the price and the packages of the player before. Packages chosen before keep their price. A
+ * member plays as in a request: by the account, with the name that the account has.
  *
  * @param onSale the packages on sale among those wanted
  * @throws Refusal `booking.cannotChange` for a player of another booking, or one named twice,
@@ -50,26 +53,42 @@ export function playersAfter(
   const staying = players.flatMap((player): PlayerAfter[] => {
     const one = named.get(player.id)
     if (!one) return []
-    const name = one.name.trim()
-    const isRenamed = name !== '' && name !== player.name
+    const other = anotherPerson(player, one)
     const ownStart = one.startsAt ?? null
-    const insured = { ...player, ...insurance(player.packages, one, onSale), isRenamed, ownStart }
-    return [isRenamed ? { ...insured, ...guest(name) } : insured]
+    const insured = {
+      ...player,
+      ...insurance(player.packages, one, onSale),
+      isRenamed: other !== null,
+      ownStart,
+    }
+    return [{ ...insured, ...other }]
   })
   const added = wanted
     .filter(({ id }) => id === null)
     .map((one, index): PlayerAfter => {
-      const { name } = one
-      const isUnnamed = name.trim() === ''
+      const { name, member } = one
+      const isUnnamed = name.trim() === '' && !member
       const shown = isUnnamed
         ? texts('player.unnamed', language, { n: staying.length + index + 1 })
         : name.trim()
       const seatless = { fee: null, day: null, teeTimeId: null }
       const insured = insurance([], one, onSale)
       const ownStart = one.startsAt ?? null
-      return { id: null, ...guest(shown), ...seatless, ...insured, ownStart, isUnnamed, isRenamed: false }
+      const person = member ? memberAs(member) : guest(shown)
+      return { id: null, ...person, ...seatless, ...insured, ownStart, isUnnamed, isRenamed: false }
     })
   return [...staying, ...added]
+}
+
+/** Who takes the place of a player; null when it stays the same person. */
+function anotherPerson(player: OwnPlayer, { name: typed, member }: WantedPlayer) {
+  if (member) return member.id === player.memberId ? null : memberAs(member)
+  const name = typed.trim()
+  return name !== '' && name !== player.name ? guest(name) : null
+}
+
+function memberAs({ id, name }: { id: number; name: string }) {
+  return { memberId: id, name, guestName: null, isUnnamed: false }
 }
 
 function guest(name: string) {

@@ -3,7 +3,6 @@ import { applyChange } from '#bookings/change/apply-change'
 import { premiumsInMoney } from '#bookings/change/move-premiums'
 import { offerChange } from '#bookings/change/offer-change'
 import type { PlannedChange } from '#bookings/change/plan-change'
-import type { WantedPlayer } from '#bookings/change/players-after'
 import { lockRequestsOf } from '#bookings/request/request-limits'
 import { askNewAmount } from '#money/payments/ask-new-amount'
 import { extendTransfers } from '#money/payments/extend-transfers'
@@ -44,17 +43,13 @@ export async function carryOutChange(
   ctx: Context,
   q: Query,
   planned: PlannedChange,
-  {
-    players,
-    isInPlace = false,
-    ...by
-  }: ChangedBy & { players: readonly WantedPlayer[] | null; isInPlace?: boolean },
+  { isInPlace = false, ...by }: ChangedBy & { isInPlace?: boolean },
 ): Promise<'applied' | 'offered'> {
   const { booking, decision, before, after, fingerprint } = planned
   const { id, state } = booking
   if (state !== 'paid' && (await isSplit(q, id))) throw new Refusal('share.amountFixed')
   if (state === 'paid' && decision.dueVnd > 0) {
-    const offered = await offerChange(ctx, q, planned, { ...by, players, isInPlace })
+    const offered = await offerChange(ctx, q, planned, { ...by, isInPlace })
     await notifyOffered(ctx, q, planned, { ...offered, now: by.now })
     return 'offered'
   }

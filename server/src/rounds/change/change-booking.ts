@@ -73,11 +73,10 @@ async function applyAsQuoted(
   const now = ctx.clock.now()
   await lockForChange(q, id)
   if (await readChange(q, id, fingerprint)) return
-  const wanted = wantedChange(input)
-  const planned = await planChange(ctx, q, id, wanted, { locks: true, now })
+  const planned = await planChange(ctx, q, id, wantedChange(input), { locks: true, now })
   if (planned.fingerprint !== fingerprint)
     throw new Refusal('booking.changeQuoteChanged', { amount: formatMoney(planned.decision.newVnd) })
-  const by = { actor: { kind: 'staff' as const, id: staff.id }, reason, now, players: wanted.players }
+  const by = { actor: { kind: 'staff' as const, id: staff.id }, reason, now }
   const outcome = await carryOutChange(ctx, q, planned, by)
   const what = outcome === 'offered' ? 'booking.change_offered' : 'booking.changed'
   await recordAct(ctx, q, staff, { what, subject: `booking:${id}`, detail: reason })

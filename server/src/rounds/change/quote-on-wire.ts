@@ -11,9 +11,9 @@ import { courseName } from '#bookings/booking/load-course'
 import type { OfferedChange, Summary } from '#bookings/booking/rows/booking-changes'
 import type { RequestedChange } from '#bookings/booking/rows/requested-changes'
 import { newsOf } from '#bookings/change/change-news'
-import { premiumsOf, type WantedChange } from '#bookings/change/decide-change'
+import { premiumsOf } from '#bookings/change/decide-change'
 import { changeAnswerBy, changePayBy } from '#bookings/change/offer-change'
-import type { PlannedChange } from '#bookings/change/plan-change'
+import type { PlannedChange, TypedChange } from '#bookings/change/plan-change'
 import type { Context } from '#platform/context/context'
 
 export type ChangeQuote = z.output<typeof bookingChangeQuote>
@@ -25,6 +25,7 @@ type ChangeInput = {
     | readonly {
         player_id?: number | undefined
         name: string
+        member?: string | undefined
         packages?: number[] | undefined
         start_at?: number | undefined
       }[]
@@ -42,14 +43,15 @@ export function wantedChange({
   path,
   price_per_player,
   leaving_refund,
-}: ChangeInput): WantedChange {
+}: ChangeInput): TypedChange {
   return {
     courseId: facility_id ?? null,
     startsAt: start_at === undefined ? null : new Date(start_at),
     players:
-      players?.map(({ player_id, name, packages, start_at: own }) => ({
+      players?.map(({ player_id, name, member, packages, start_at: own }) => ({
         id: player_id ?? null,
         name,
+        typedMember: member,
         packageIds: packages,
         startsAt: own === undefined ? undefined : new Date(own),
       })) ?? null,

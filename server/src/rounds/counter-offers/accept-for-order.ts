@@ -82,6 +82,7 @@ export async function acceptForOrder(
     q,
     {
       booking: { ...booking, offered_until: null, pay_by },
+      players: null,
       decision,
       before,
       after,
@@ -92,7 +93,6 @@ export async function acceptForOrder(
       actor: { kind: 'staff', id: staffOfOffer(offer) },
       reason: 'the golfer accepted another time',
       now,
-      players: null,
       isInPlace: true,
     },
   )

@@ -88,12 +88,19 @@ export function changeOf(
     ...(!isSame && {
       players: players.map(({ id, was, name, had, cover, at, start }) => ({
         ...(id !== null && { player_id: id }),
-        name: name.trim() === was ? '' : name.trim(),
+        ...personOf(name.trim(), was),
         ...(cover !== had && { packages: cover === '' ? [] : [Number(cover)] }),
         ...(isSplit && start !== null && start !== at && { start_at: start }),
       })),
     }),
   }
+}
+
+/** Who plays: the same person, a member by the vID or phone that was typed, or a guest of that name. */
+function personOf(typed: string, was: string): { name: string; member?: string } {
+  if (typed === was) return { name: '' }
+  const isMember = /^(?:vid\s*)?\d{3,15}$/i.test(typed) || /^[0+][\d .-]{8,}$/.test(typed)
+  return isMember ? { name: '', member: typed } : { name: typed }
 }
 
 /** Whether a player of the booking is no longer among those of the form. */

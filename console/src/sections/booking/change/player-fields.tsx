@@ -4,6 +4,7 @@ import { Fragment, useRef } from 'react'
 import { CoverField } from '../../../forms/cover-field.tsx'
 import { useT } from '../../../i18n/use-texts.tsx'
 import { Button, IconButton } from '../../../kit/button.tsx'
+import styles from '../../../theme/layout.module.css'
 import type { DraftPlayer } from './change-draft.ts'
 import { OwnStart } from './own-start.tsx'
 
@@ -14,7 +15,7 @@ type PlayerFieldsProps = {
   onChange: (players: readonly DraftPlayer[]) => void
 }
 
-/** The players after a change: another name replaces a player, a cross removes one, and packages insure them. */
+/** The players after a change: another name, vID or phone replaces a player, a cross removes one, and packages insure them. */
 export function PlayerFields({ players, ownStarts, onChange }: PlayerFieldsProps) {
   const t = useT('staff-change')
   const added = useRef(0)
@@ -31,6 +32,7 @@ export function PlayerFields({ players, ownStarts, onChange }: PlayerFieldsProps
   return (
     <fieldset>
       <legend>{t('players')}</legend>
+      <p className={styles.muted}>{t('playersHint')}</p>
       {players.map((player, place) => (
         <Fragment key={player.key}>
           <Group gap={4} wrap="nowrap" align="end">

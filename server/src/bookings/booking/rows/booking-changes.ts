@@ -29,7 +29,7 @@ export type RecordedChange = {
 
 /** The players of an offered change: as they were wanted, and the start and price (VND) of each in their order. */
 export type StoredChange = {
-  players: { id: number | null; name: string }[] | null
+  players: { id: number | null; name: string; member?: { id: number; name: string } | undefined }[] | null
   seats: { day: Day; id: number; fee: number }[]
   /** The path that staff have named for the booking; missing for that of its tee times. */
   path?: string | undefined

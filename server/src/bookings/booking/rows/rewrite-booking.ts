@@ -112,13 +112,14 @@ export async function rewritePlayers(
     where p.id = one.id and p.booking_id = ${bookingId}`
   if (added.length === 0) return
   await q`
-    insert into booking_players (booking_id, position, guest_name, is_unnamed, green_fee_vnd, play_date, tee_time_id)
-    select ${bookingId}, last.position + one.number, one.guest_name, one.is_unnamed, one.fee, one.day, one.tee_time_id
+    insert into booking_players (booking_id, position, member_id, guest_name, is_unnamed, green_fee_vnd, play_date, tee_time_id)
+    select ${bookingId}, last.position + one.number, one.member_id, one.guest_name, one.is_unnamed, one.fee, one.day,
+      one.tee_time_id
     from (select max(position) as position from booking_players where booking_id = ${bookingId}) last,
-      unnest(${added.map(({ guestName }) => guestName)}::text[], ${added.map(({ isUnnamed }) => isUnnamed)}::boolean[],
-        ${added.map(({ fee }) => fee)}::bigint[], ${added.map(({ day }) => day)}::date[],
-        ${added.map(({ teeTimeId }) => teeTimeId)}::bigint[])
-        with ordinality as one (guest_name, is_unnamed, fee, day, tee_time_id, number)`
+      unnest(${added.map(({ memberId }) => memberId)}::bigint[], ${added.map(({ guestName }) => guestName)}::text[],
+        ${added.map(({ isUnnamed }) => isUnnamed)}::boolean[], ${added.map(({ fee }) => fee)}::bigint[],
+        ${added.map(({ day }) => day)}::date[], ${added.map(({ teeTimeId }) => teeTimeId)}::bigint[])
+        with ordinality as one (member_id, guest_name, is_unnamed, fee, day, tee_time_id, number)`
 }
 
 /** Writes the insurance packages of the players of a booking, for each player in their order, at these prices (VND). */

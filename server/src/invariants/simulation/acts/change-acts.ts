@@ -8,7 +8,7 @@ import { bookingsOf, golferOf } from './golfer-acts.ts'
 
 /** Staff move a booking, also to another course, name, add or remove players, name another path, or correct its price: quoted and then applied as shown. */
 const changesBooking: Act = async (world, dice) => {
-  const { ctx, admin, starts, packages } = world
+  const { ctx, admin, golfers, starts, packages } = world
   const all = await bookingsOf(world)
   const open = all.filter(({ state }) => ['requested', 'confirmed', 'placed', 'paid'].includes(state))
   const booking = dice.of(dice.below(8) > 0 && open.length > 0 ? open : all)
@@ -23,9 +23,11 @@ const changesBooking: Act = async (world, dice) => {
   const start = dice.of(isElsewhere ? starts : starts.filter(({ courseId }) => courseId === row?.courseId))
   const moves = dice.below(2) === 0
   const leaves = dice.below(3) === 0 && own.length > 1 ? 1 : 0
-  const staying = own.slice(leaves).map((player) => ({
+  const staying = own.slice(leaves).map((player, place) => ({
     player_id: player.id,
     name: dice.below(4) === 0 ? `Khách ${dice.below(90)}` : '',
+    // not drawn, for the same reason as the path below
+    member: id % 4 === 0 && place === 0 ? String(golfers.at(-1)?.vga) : undefined,
     start_at: dice.below(6) === 0 && start ? new Date(start.at).getTime() : undefined,
     packages: dice.below(5) === 0 ? dice.among([], [...packages], packages.slice(0, 1)) : undefined,
   }))

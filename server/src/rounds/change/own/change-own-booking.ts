@@ -62,7 +62,7 @@ export async function changeOwnBooking(
     if (planned.fingerprint !== fingerprint)
       throw new Refusal('booking.changeQuoteChanged', { amount: formatMoney(decision.newVnd) })
     const actor = { kind: 'member' as const, id: member.id }
-    const by = { actor, reason: '', now, players: wantedChange(input).players }
+    const by = { actor, reason: '', now }
     if (!isAsked) return { state: await carryOutChange(ctx, q, planned, by) }
     if (booking.state !== 'paid' && (await isSplit(q, id))) throw new Refusal('share.amountFixed')
     await askForChange(ctx, q, planned, by)
