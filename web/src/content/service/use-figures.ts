@@ -16,7 +16,7 @@ export function useFigures() {
     figure,
     minutes: (n: number | null) => {
       if (n === null) return none
-      return n < 0.5 ? t('underMinute') : t('minutes', { n: figure(Math.round(n)) })
+      return n < 0.5 ? t('underMinute', { n: figure(1) }) : t('minutes', { n: figure(Math.round(n)) })
     },
     hours: (n: number | null) => (n === null ? none : t('hours', { n: formatFigure(n, language, 1) })),
     percent: (n: number, all: number) => (all === 0 ? none : `${shareOf(n, all)}%`),
