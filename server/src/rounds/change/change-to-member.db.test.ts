@@ -3,7 +3,7 @@ import type { Member } from '#platform/context/actor'
 import { readBill } from '#rounds/bills/read-bill'
 import { bookingIn } from '#testing/bookings/booking-in-state'
 import { outcome } from '#testing/bookings/bookings'
-import { changeAsQuoted, keptPlayers, unsound } from '#testing/bookings/changes'
+import { changeAsQuoted, keptPlayers, noChange, unsound } from '#testing/bookings/changes'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember, addPackage, addStaff } from '#testing/golf'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   friend = await addMember(ctx.q, 'Lê Bạn')
 })
 
-/** The players of a booking, of whom the one at a place is another one. */
+/** The players of a booking, with something else at one place. */
 async function withAt(id: number, place: number, other: object) {
   const kept = await keptPlayers(ctx, id)
   return kept.map((player, at) => (at === place ? { ...player, ...other } : player))
@@ -55,7 +55,7 @@ describe('staff put a member in the place of a player', () => {
     await changeAsQuoted(ctx, id, { players: await withAt(id, 1, { member: friend.phone }) })
     const { services } = await readBill(ctx, member, id, 'vi')
     const lines = services.find(({ type }) => type === 'booking')?.listData ?? []
-    expect(lines.map(({ fullname }) => fullname)).toContain('Lê Bạn')
+    expect(lines.map((line) => ('fullname' in line ? line.fullname : ''))).toContain('Lê Bạn')
     const certificates = await ctx.q`
       select from insurance_certificates i join booking_players p on p.id = i.booking_player_id
       where i.booking_id = ${id} and p.member_id = ${friend.id} and i.withdrawn_at is null`
@@ -67,7 +67,10 @@ describe('staff put a member in the place of a player', () => {
     const booking = await bookingIn(ctx, 'placed')
     const before = await playersOf(booking.id)
     await changeAsQuoted(ctx, booking.id, {
-      players: [...(await keptPlayers(ctx, booking.id)), { name: '', member: String(friend.vga) }],
+      players: [
+        ...(await keptPlayers(ctx, booking.id)),
+        { player_id: undefined, name: '', member: String(friend.vga) },
+      ],
     })
     expect(await playersOf(booking.id)).toEqual([...before, friend.id])
     expect(await unsound(ctx)).toEqual([])
@@ -75,7 +78,10 @@ describe('staff put a member in the place of a player', () => {
 
   test('of a paid booking, who pays the difference first: the member plays once it is paid', async () => {
     const { id } = await paidBooking(ctx)
-    const more = [...(await keptPlayers(ctx, id)), { name: '', member: String(friend.vga) }]
+    const more = [
+      ...(await keptPlayers(ctx, id)),
+      { player_id: undefined, name: '', member: String(friend.vga) },
+    ]
     const quote = await changeAsQuoted(ctx, id, { players: more })
     expect(quote.is_payment).toBe(1)
     expect(await playersOf(id)).not.toContain(friend.id)
@@ -87,15 +93,15 @@ describe('staff put a member in the place of a player', () => {
 
 describe('a booking has each member once', () => {
   const quoted = async (id: number, other: object) =>
-    outcome(quoteChange(ctx, { id, players: await withAt(id, 1, other) }))
+    outcome(quoteChange(ctx, { ...noChange, id, players: await withAt(id, 1, other) }))
 
   test('one who plays already is refused, in a place of its own no change', async () => {
     const { id, member } = await paidBooking(ctx)
     await changeAsQuoted(ctx, id, { players: await withAt(id, 0, { member: String(member.vga) }) })
     const same = await withAt(id, 0, { member: String(member.vga) })
-    expect(await outcome(quoteChange(ctx, { id, players: same }))).toBe('booking.changeNothing')
+    expect(await outcome(quoteChange(ctx, { ...noChange, id, players: same }))).toBe('booking.changeNothing')
     const twice = await withAt(id, 1, { member: String(member.vga) })
-    expect(await outcome(quoteChange(ctx, { id, players: twice }))).toBe('player.inBooking')
+    expect(await outcome(quoteChange(ctx, { ...noChange, id, players: twice }))).toBe('player.inBooking')
   })
 
   test('one who has left it is refused too: a booking has the account of a member once', async () => {
@@ -105,13 +111,13 @@ describe('a booking has each member once', () => {
     const [stays] = await keptPlayers(ctx, id)
     await changeAsQuoted(ctx, id, { players: stays ? [stays] : [] })
     const again = await withAt(id, 0, { member: String(friend.vga) })
-    expect(await outcome(quoteChange(ctx, { id, players: again }))).toBe('player.inBooking')
+    expect(await outcome(quoteChange(ctx, { ...noChange, id, players: again }))).toBe('player.inBooking')
   })
 
   test('two places for one member are refused', async () => {
     const { id } = await paidBooking(ctx)
     const players = (await keptPlayers(ctx, id)).map((player) => ({ ...player, member: String(friend.vga) }))
-    expect(await outcome(quoteChange(ctx, { id, players }))).toBe('player.inBooking')
+    expect(await outcome(quoteChange(ctx, { ...noChange, id, players }))).toBe('player.inBooking')
   })
 
   test('a vID and a phone without an account are refused', async () => {
@@ -123,14 +129,18 @@ describe('a booking has each member once', () => {
   test('of two staff members who quoted the same member for two places one is refused', async () => {
     const { id } = await paidBooking(ctx)
     const inputs = await Promise.all(
-      [0, 1].map(async (place) => ({ id, players: await withAt(id, place, { member: String(friend.vga) }) })),
+      [0, 1].map(async (place) => ({
+        ...noChange,
+        id,
+        players: await withAt(id, place, { member: String(friend.vga) }),
+      })),
     )
     const quotes = await Promise.all(inputs.map((input) => quoteChange(ctx, input)))
     const staff = await addStaff(ctx.q)
     const change = (at: number) =>
       outcome(
         changeBooking(ctx, staff, {
-          ...(inputs[at] ?? { id }),
+          ...(inputs[at] ?? { ...noChange, id }),
           fingerprint: quotes[at]?.fingerprint ?? '',
           reason: 'Khách gọi',
         }),

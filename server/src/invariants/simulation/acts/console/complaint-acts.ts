@@ -75,7 +75,7 @@ const undoesStep: Act = async ({ ctx, admin }, dice) => {
 const emailsDocuments: Act = async ({ ctx, admin }, dice) => {
   const documents = await ctx.q<{ id: number; bookingId: number; sendings: number }>`
     select d.id, d.bill_id as "bookingId",
-      (select count(*) from document_emails e where e.document_id = d.id) as sendings
+      (select count(*) from document_emails e where e.document_id = d.id) as sendings /* not null */
     from documents d join bookings b on b.id = d.bill_id where b.company_id is not null order by d.id`
   const document = dice.below(2) > 0 ? dice.of(documents) : undefined
   if (!document)
