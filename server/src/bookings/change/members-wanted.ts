@@ -25,7 +25,7 @@ export async function withMembers(
     }),
   )
   const own = await q<{ playerId: number; memberId: number }>`
-    select id as "playerId", member_id as "memberId" /* not null */ from booking_players
+    select id as "playerId", member_id as "memberId" from booking_players
     where booking_id = ${bookingId} and member_id is not null`
   const members = found.flatMap(({ member }) => member ?? [])
   const isTwice = (memberId: number) => members.filter(({ id }) => id === memberId).length > 1

@@ -7,7 +7,7 @@ import { changeAsQuoted, keptPlayers, noChange, unsound } from '#testing/booking
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { createTestContext, type TestContext } from '#testing/context'
 import { addMember, addPackage, addStaff } from '#testing/golf'
-import { changeBooking, quoteChange } from './change-booking.ts'
+import { changeBooking, quoteChange } from '../change-booking.ts'
 
 let ctx: TestContext
 let friend: Member
