@@ -26,7 +26,7 @@ const previewCalls = {
 
 /**
  * Records whether players of a booking came, and offers to undo it where all of them had the same attendance before. An
- * SMS that the golfer gets by it is shown and confirmed first.
+ * SMS that the golfer gets by it is shown and confirmed first; it is sent at once, so that there is no undo then.
  */
 export function useAttendance(as: As) {
   const call = attendanceCalls[as]
@@ -38,9 +38,11 @@ export function useAttendance(as: As) {
     const recorded = t('attendance.recorded', { names, value: t(`attendance.${attendance}`) })
     const text = attendance === 'no_show' ? `${recorded} ${noShowText(booking, t)}` : recorded
     const wanted = { id: booking.id, player_ids, attendance }
+    let isSent = false
     if (mayNotify(booking, players, attendance)) {
       const preview = await act.send(previewCalls[as], wanted)
       if (!preview) return
+      isSent = preview.messages.length > 0
       const message = (
         <div className={styles.form}>
           <p>{text}</p>
@@ -52,7 +54,7 @@ export function useAttendance(as: As) {
     }
     const before = restorable(players, attendance)
     await act.send(call, wanted, () => {
-      if (before === undefined) return text
+      if (before === undefined || isSent) return text
       const restored = { id: booking.id, player_ids, attendance: before, seen: attendance }
       return { text, undo: undoBy(call, restored) }
     })

@@ -94,6 +94,12 @@ test('a no-show shows staff and the club the SMS to the golfer first, and is rec
     await expect(tile).toContainText(t('attendance.no_show'))
     await expect.poll(sent).toContain(shown)
   })
+
+  await test.step('what the SMS said is taken back by the act that shows the next one, not by an undo', async () => {
+    const toast = office.locator('[data-toast]').filter({ hasText: t('attendance.no_show') })
+    await expect(toast).toBeVisible()
+    await expect(toast.getByRole('button', { name: t('undo.button'), exact: true })).toHaveCount(0)
+  })
   await office.context().close()
 
   const club = await (await product.open(browser, { viewport: { width: 390, height: 844 } })).newPage()
