@@ -10,15 +10,18 @@ export function useFigures() {
   const language = useLanguage()
   const figure = (n: number) => formatFigure(n, language)
   const shareOf = (n: number, all: number) => figure(Math.round((n / all) * 100))
+  const minutes = (n: number) =>
+    n < 0.5 ? t('underMinute', { n: figure(1) }) : t('minutes', { n: figure(Math.round(n)) })
   return {
     /** Of `yyyy-mm`. */
     month: (month: string) => formatSpokenMonth(`${month}-01`, language),
     figure,
-    minutes: (n: number | null) => {
+    minutes: (n: number | null) => (n === null ? none : minutes(n)),
+    /** In minutes where it is less than an hour. */
+    hours(n: number | null) {
       if (n === null) return none
-      return n < 0.5 ? t('underMinute', { n: figure(1) }) : t('minutes', { n: figure(Math.round(n)) })
+      return n < 1 ? minutes(n * 60) : t('hours', { n: formatFigure(n, language, 1) })
     },
-    hours: (n: number | null) => (n === null ? none : t('hours', { n: formatFigure(n, language, 1) })),
     percent: (n: number, all: number) => (all === 0 ? none : `${shareOf(n, all)}%`),
     done: (n: number, all: number) => (all === 0 ? none : t('done', { n: figure(n), all: figure(all) })),
     closed: (n: number, all: number) => (all === 0 ? none : t('closed', { n: figure(all), done: figure(n) })),
