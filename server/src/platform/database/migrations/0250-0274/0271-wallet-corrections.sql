@@ -10,7 +10,7 @@ create table wallet_corrections (
 );
 create index wallet_corrections_of_member on wallet_corrections (member_id, id);
 -- the reason alone is removed, with the account
-create trigger only_added before delete or update of id, member_id, amount_vnd, corrected_by, corrected_at on wallet_corrections
+create trigger amounts_stay before delete or update of id, member_id, amount_vnd, corrected_by, corrected_at on wallet_corrections
   for each row execute function refuse_change();
 
 -- What the operator gave golfers, less what it took back: more is taken than was given where a mistake of another kind is
