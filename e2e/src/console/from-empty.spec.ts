@@ -1,12 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays } from '@teeviet/contract/rules/time/dates'
 import { holidayOf } from '@teeviet/contract/rules/time/holidays'
-import { open } from '../../helpers/golfer.ts'
-import { bookRound, payByBank, placeOrder } from '../../helpers/own-product/book-round.ts'
-import { newGolfer, sameGolfer } from '../../helpers/own-product/golfer-pages.ts'
-import { addClub, openPortal } from '../../helpers/own-product/open-club.ts'
-import { type OwnProduct, ownProduct } from '../../helpers/own-product/own-product.ts'
-import { payShare } from '../../helpers/own-product/pay-share.ts'
+import { open } from '../helpers/golfer.ts'
+import { bookRound, payByBank, placeOrder } from '../helpers/own-product/book-round.ts'
+import { newGolfer, sameGolfer } from '../helpers/own-product/golfer-pages.ts'
+import { addClub, openPortal } from '../helpers/own-product/open-club.ts'
+import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
+import { payShare } from '../helpers/own-product/pay-share.ts'
 import {
   addCourse,
   addOffer,
@@ -14,19 +14,19 @@ import {
   addRates,
   addSchedule,
   addTerms,
-} from '../../helpers/own-product/set-up-course.ts'
+} from '../helpers/own-product/set-up-course.ts'
 import {
   addClubPhone,
   addNetPrice,
   addPackage,
   answerReview,
   giveAllotment,
-} from '../../helpers/own-product/set-up-sales.ts'
-import { addArticle, addBanner, addHoliday } from '../../helpers/own-product/set-up-site.ts'
-import { savePremiums, saveStatement, settleDispute } from '../../helpers/own-product/settle-dispute.ts'
-import { openConsole } from '../../helpers/own-product/sign-in.ts'
-import { at, firstDay } from '../../helpers/own-product/story-days.ts'
-import { type Language, text } from '../../helpers/texts.ts'
+} from '../helpers/own-product/set-up-sales.ts'
+import { addArticle, addBanner, addHoliday } from '../helpers/own-product/set-up-site.ts'
+import { savePremiums, saveStatement, settleDispute } from '../helpers/own-product/settle-dispute.ts'
+import { openConsole } from '../helpers/own-product/sign-in.ts'
+import { at, firstDay } from '../helpers/own-product/story-days.ts'
+import { type Language, text } from '../helpers/texts.ts'
 
 test.skip(({ hasTouch }) => !hasTouch, 'the same for both')
 // one long story on a product of its own

@@ -1,21 +1,15 @@
 import { expect, test } from '@playwright/test'
 import { addDays } from '@teeviet/contract/rules/time/dates'
-import { open } from '../../helpers/golfer.ts'
-import {
-  bookRound,
-  openBill,
-  openInQueue,
-  payByBank,
-  placeOrder,
-} from '../../helpers/own-product/book-round.ts'
-import { newGolfer, sameGolfer } from '../../helpers/own-product/golfer-pages.ts'
-import { addClub, openPortal } from '../../helpers/own-product/open-club.ts'
-import { type OwnProduct, ownProduct } from '../../helpers/own-product/own-product.ts'
-import { setUpCourse } from '../../helpers/own-product/set-up-course.ts'
-import { addWeatherClause, rainAtCourse } from '../../helpers/own-product/set-up-weather.ts'
-import { openConsole } from '../../helpers/own-product/sign-in.ts'
-import { at, firstDay } from '../../helpers/own-product/story-days.ts'
-import { text } from '../../helpers/texts.ts'
+import { open } from '../helpers/golfer.ts'
+import { bookRound, openBill, openInQueue, payByBank, placeOrder } from '../helpers/own-product/book-round.ts'
+import { newGolfer, sameGolfer } from '../helpers/own-product/golfer-pages.ts'
+import { addClub, openPortal } from '../helpers/own-product/open-club.ts'
+import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
+import { setUpCourse } from '../helpers/own-product/set-up-course.ts'
+import { addWeatherClause, rainAtCourse } from '../helpers/own-product/set-up-weather.ts'
+import { openConsole } from '../helpers/own-product/sign-in.ts'
+import { at, firstDay } from '../helpers/own-product/story-days.ts'
+import { text } from '../helpers/texts.ts'
 
 test.skip(({ hasTouch }) => !hasTouch, 'the same for both')
 // one story on a product of its own

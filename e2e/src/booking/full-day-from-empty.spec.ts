@@ -1,20 +1,14 @@
 import { expect, type Page, test } from '@playwright/test'
 import { addDays, formatDay } from '@teeviet/contract/rules/time/dates'
-import { newPhone, open, register } from '../../helpers/golfer.ts'
-import {
-  bookRound,
-  openBill,
-  openInQueue,
-  payByBank,
-  placeOrder,
-} from '../../helpers/own-product/book-round.ts'
-import { newGolfer } from '../../helpers/own-product/golfer-pages.ts'
-import { type OwnProduct, ownProduct } from '../../helpers/own-product/own-product.ts'
-import { sampleCourse, setUpCourse } from '../../helpers/own-product/set-up-course.ts'
-import { openConsole } from '../../helpers/own-product/sign-in.ts'
-import { at, firstDay } from '../../helpers/own-product/story-days.ts'
-import { smsOf } from '../../helpers/sandbox.ts'
-import { text } from '../../helpers/texts.ts'
+import { newPhone, open, register } from '../helpers/golfer.ts'
+import { bookRound, openBill, openInQueue, payByBank, placeOrder } from '../helpers/own-product/book-round.ts'
+import { newGolfer } from '../helpers/own-product/golfer-pages.ts'
+import { type OwnProduct, ownProduct } from '../helpers/own-product/own-product.ts'
+import { sampleCourse, setUpCourse } from '../helpers/own-product/set-up-course.ts'
+import { openConsole } from '../helpers/own-product/sign-in.ts'
+import { at, firstDay } from '../helpers/own-product/story-days.ts'
+import { smsOf } from '../helpers/sandbox.ts'
+import { text } from '../helpers/texts.ts'
 
 test.skip(({ hasTouch }) => !hasTouch, 'the same for both')
 // one story on a product of its own
