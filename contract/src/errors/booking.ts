@@ -29,6 +29,12 @@ export const bookingErrors = {
   'booking.undoOver': { code: 1647 },
   /** Staff make a booking for an account that is locked, or was deleted at this moment. */
   'booking.accountLocked': { code: 1655 },
+  /** The booking has a golfer who can be reached: only one of a walk-in without a phone gets one later. */
+  'booking.hasPhone': { code: 1670 },
+  /** The golfer of the number added to a walk-in is a player of the booking already. */
+  'booking.golferPlays': { code: 1671 },
+  /** The account of a walk-in is closed when the booking goes to another one, and its wallet has points. */
+  'booking.walletLeft': { code: 1672, slots: ['amount'] },
   'booking.tooManyOpen': { code: 1614, slots: ['max'] },
   'booking.priceChanged': { code: 1615, slots: ['amount'] },
   /** The club closed the tee time between the draft and its code. */

@@ -73,6 +73,7 @@ const verbs: Readonly<Record<string, TextKey<'staff-admin'>>> = {
   payment_extended: 'act.paymentExtended',
   deposit_changed: 'act.depositChanged',
   company_named: 'act.companyNamed',
+  phone_added: 'act.phoneAdded',
   document_emailed: 'act.documentEmailed',
   players_named: 'act.playersNamed',
   checked_in: 'act.checkedIn',

@@ -27,6 +27,7 @@ import { BookingHistory, BookingMoney, BookingPlayers, FlightList, RefundTiers }
 import { BookingNotes } from './booking-notes.tsx'
 import panel from './booking-panel.module.css'
 import { BookingRefunds } from './booking-refunds.tsx'
+import { AddPhone } from './change/add-phone.tsx'
 import { BookingCompany } from './change/booking-company.tsx'
 import { ChangeBooking, changeCall, isChangeable } from './change/change-booking.tsx'
 import { ChangeDeposit } from './change/change-deposit.tsx'
@@ -68,6 +69,7 @@ export function BookingDetails({ booking, move }: { booking: StaffBookingDetail;
       <ClubClosing key={`closing ${booking.id}`} booking={booking} />
       <HoldNote booking={booking} />
       <Booker booking={booking} />
+      <AddPhone key={`phone ${booking.id}`} booking={booking} />
       {(booking.club || isAcknowledgeable(booking)) && (
         <Part title={t('club.title')}>
           <BookingClub booking={booking} />

@@ -97,6 +97,35 @@ export const nameCompany = defineCall({
   response: staffBookingDetail,
 })
 
+const addedPhone = { id: bigId, phone: typed(20) }
+
+export const addPhone = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/phone',
+  may: { staff: 'bookings.make', at: { id: 'booking' } },
+  summary: "Add a walk-in's phone to the booking",
+  description:
+    'Gives the booking of a walk-in without a phone, with its payments, refunds, documents and complaints, to the account ' +
+    'of this phone, which is found or created as for a new booking. The golfer gets one SMS and sees the booking in the ' +
+    'history. Refused for a booking that has a phone (`booking.hasPhone`), for a golfer who is a player of it already ' +
+    '(`booking.golferPlays`), while the wallet of the walk-in has points (`booking.walletLeft`), and for a locked account ' +
+    '(`booking.accountLocked`). A repeat changes nothing.',
+  request: request(addedPhone),
+  response: staffBookingDetail,
+})
+
+export const previewAddedPhone = defineCall({
+  method: 'POST',
+  path: '/api/staff/bookings/:id/phone/preview-messages',
+  may: { staff: 'bookings.make', at: { id: 'booking' } },
+  summary: "Preview the message of adding a walk-in's phone",
+  description:
+    'Returns whose account the phone has, null where it would get one, and the SMS that adding it would send to the ' +
+    'golfer now; none for a repeat. Nothing changes. Refused as adding it would be.',
+  request: request(addedPhone),
+  response: z.object({ golfer: memberName.nullable(), messages: previewedMessages }),
+})
+
 export const emailDocument = defineCall({
   method: 'POST',
   path: '/api/staff/bookings/:id/email-document',

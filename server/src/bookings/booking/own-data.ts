@@ -55,6 +55,15 @@ export function openBookings(q: Query, memberId: number): Promise<OpenBooking[]>
     order by plays_at, b.id`
 }
 
+/** Gives a booking, whose row is locked, and its golfer's place among the players to another member. */
+export async function moveBooking(
+  q: Query,
+  { id, from, to }: { id: number; from: number; to: number },
+): Promise<void> {
+  await q`update bookings set member_id = ${to} where id = ${id} and member_id = ${from}`
+  await q`update booking_players set member_id = ${to} where booking_id = ${id} and member_id = ${from}`
+}
+
 /**
  * Takes the names of guests and typed reasons off the bookings of a golfer who left; the bookings stay, as the law on
  * accounting asks.

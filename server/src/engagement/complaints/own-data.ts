@@ -23,3 +23,11 @@ export async function forgetComplaints(q: Query, memberId: number, now: Date): P
     update complaints set content = '', step = 'closed', due_at = null, closed_at = coalesce(closed_at, ${now})
     where member_id = ${memberId}`
 }
+
+/** Gives the complaints about a bill to the member to whom its booking goes; the caller has locked the booking. */
+export async function moveComplaints(
+  q: Query,
+  { billId, from, to }: { billId: number; from: number; to: number },
+): Promise<void> {
+  await q`update complaints set member_id = ${to} where bill_id = ${billId} and member_id = ${from}`
+}

@@ -61,3 +61,11 @@ export async function closeTopUps(q: Query, memberId: number, now: Date): Promis
     update payments set state = 'expired', settled_at = ${now}
     where member_id = ${memberId} and bill_id is null and state in ('created', 'pending')`
 }
+
+/** Gives the payments of a bill to the member to whom its booking goes; the caller has locked the booking. */
+export async function movePayments(
+  q: Query,
+  { billId, from, to }: { billId: number; from: number; to: number },
+): Promise<void> {
+  await q`update payments set member_id = ${to} where bill_id = ${billId} and member_id = ${from}`
+}

@@ -41,3 +41,11 @@ export async function forgetRefunds(q: Query, memberId: number): Promise<void> {
       account_name = case when target = 'bank' then '' end
     where member_id = ${memberId}`
 }
+
+/** Gives the refunds of a bill to the member to whom its booking goes; the caller has locked the booking. */
+export async function moveRefunds(
+  q: Query,
+  { billId, from, to }: { billId: number; from: number; to: number },
+): Promise<void> {
+  await q`update refunds set member_id = ${to} where bill_id = ${billId} and member_id = ${from}`
+}

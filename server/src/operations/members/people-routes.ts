@@ -17,6 +17,7 @@ import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
 import { createLimit } from '#platform/http/limit'
 import { serve } from '#platform/http/serve'
+import { addPhone, previewAddedPhone } from './add-phone.ts'
 import { confirmMemberPhone, lockMember, renameMember, unlockMember } from './change-member.ts'
 import { findMembers } from './find-members.ts'
 import { openMember, readMember } from './open-member.ts'
@@ -44,6 +45,13 @@ export function registerStaffPeopleRoutes(app: App, ctx: Context): void {
   )
   serve(app, ctx, calls['POST /api/staff/members/:id/confirm-phone'], ({ actor: staff, input, lang }) =>
     confirmMemberPhone(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/phone'], ({ actor: staff, input, lang }) =>
+    addPhone(ctx, { staff, lang }, input),
+  )
+  serve(app, ctx, calls['POST /api/staff/bookings/:id/phone/preview-messages'], ({ actor: staff, input }) =>
+    previewAddedPhone(ctx, staff, input),
   )
 
   serve(

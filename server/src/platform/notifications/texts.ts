@@ -119,6 +119,11 @@ export function paidText(lang: Language, booking: NamedBooking, amount: number):
   return fill('paid', lang, { ...named(lang, booking), amount: formatMoney(amount) })
 }
 
+/** A booking that was made without a phone now belongs to the account of this number. */
+export function phoneAddedText(lang: Language, booking: NamedBooking, link: string): string {
+  return fill('phoneAdded', lang, { ...named(lang, booking), link })
+}
+
 /** Less than the bill has arrived; `pay.amount` is the missing amount. */
 export function moneyShortText(lang: Language, code: string, pay: Payable): string {
   return fill('moneyShort', lang, { code, ...payable(lang, pay) })
