@@ -24,7 +24,7 @@ export async function forgetComplaints(q: Query, memberId: number, now: Date): P
     where member_id = ${memberId}`
 }
 
-/** Gives the complaints about a bill to the member to whom its booking goes; the caller has locked the booking. */
+/** Gives the complaints about a bill to the next member of its booking, which the caller has locked. */
 export async function moveComplaints(
   q: Query,
   { billId, from, to }: { billId: number; from: number; to: number },

@@ -2,6 +2,7 @@ import { startBankTransfer } from '#money/payments/start-bank-transfer'
 import { receiveBankNotification } from '#money/receipts/receive-bank-notification'
 import { cancelBooking } from '#rounds/cancel/cancel'
 import { takePayment } from '#rounds/counter/take-payment'
+import { cancelForClub } from '#rounds/staff/endings/cancel-for-club'
 import type { TestContext } from '#testing/context'
 import { addCourse, addTeeTime } from '#testing/golf'
 import { agreed, PRICE, placed, reported, transferred } from './initial-states.ts'
@@ -52,6 +53,21 @@ async function partOfCancelled(ctx: TestContext): Promise<Input> {
   return input
 }
 
+/** A bill that a walk-in without a phone paid at the counter, and that waits there to be paid back. */
+async function walkInToBePaidBack(ctx: TestContext): Promise<Input> {
+  const input = await placed(ctx)
+  const { staff, billId: id } = input
+  const [walkIn] = await ctx.q<{ id: number }>`
+    insert into members (fullname, awaits_consent) values ('Đỗ Vãng Lai', true) returning id`
+  await ctx.q`update bookings set member_id = ${walkIn?.id ?? 0} where id = ${id}`
+  await ctx.q`
+    update booking_players set member_id = ${walkIn?.id ?? 0} where booking_id = ${id} and member_id is not null`
+  const by = { staff, lang: 'vi' as const }
+  await takePayment(ctx, by, { id, method: 'counter_cash', expected_amount: PRICE })
+  await cancelForClub(ctx, by, { id, reason: 'Mưa bão' })
+  return input
+}
+
 /** The paths of bookings that staff make. */
 export const newBookingScenarios = [
   {
@@ -64,6 +80,12 @@ export const newBookingScenarios = [
     name: 'a booking that is paid at the counter',
     verb: 'staff make a booking that is paid at the counter' as const,
     prepare: (_: KillFixture, ctx: TestContext) => onThePhone(ctx),
+    isRepeated: true,
+  },
+  {
+    name: 'a phone that a walk-in gets later',
+    verb: "staff add a walk-in's phone" as const,
+    prepare: (_: KillFixture, ctx: TestContext) => walkInToBePaidBack(ctx),
     isRepeated: true,
   },
   {

@@ -1,4 +1,5 @@
 import { returnPartsOfEnded } from '#money/refunds/returns/return-parts'
+import { addPhone } from '#operations/members/add-phone'
 import type { Context } from '#platform/context/context'
 import { payBack } from '#rounds/counter/pay-back'
 import { takePayment } from '#rounds/counter/take-payment'
@@ -20,6 +21,8 @@ export const verbsOfCounter = {
       { staff, lang: 'vi' },
       { id, method: 'counter_cash', expected_amount: 4_200_000, amount: 3_200_000, seen_arrived: 1_000_000 },
     ),
+  "staff add a walk-in's phone": (ctx, { staff, billId: id, member: { phone } }) =>
+    addPhone(ctx, { staff, lang: 'vi' }, { id, phone }),
   'the parts of the counter go back': (ctx) => returnPartsOfEnded(ctx),
   'the counter pays a refund back': (ctx, { staff, billId: id, refundId }) =>
     payBack(ctx, { staff, lang: 'vi' }, { id, refund_id: refundId }),

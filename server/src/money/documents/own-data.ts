@@ -14,7 +14,7 @@ export async function forgetPayer(q: Query, memberId: number): Promise<void> {
   await q`update documents set payer_name = null where member_id = ${memberId} and payer_name is not null`
 }
 
-/** Gives the documents of a bill to the member to whom its booking goes, whose words and numbers stay; the caller has locked the booking. */
+/** Gives the documents of a bill to the next member of its booking, while what they say stays; the caller has locked the booking. */
 export async function moveDocuments(
   q: Query,
   { billId, from, to }: { billId: number; from: number; to: number },

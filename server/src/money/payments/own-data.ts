@@ -62,7 +62,7 @@ export async function closeTopUps(q: Query, memberId: number, now: Date): Promis
     where member_id = ${memberId} and bill_id is null and state in ('created', 'pending')`
 }
 
-/** Gives the payments of a bill to the member to whom its booking goes; the caller has locked the booking. */
+/** Gives the payments of a bill to the next member of its booking, which the caller has locked. */
 export async function movePayments(
   q: Query,
   { billId, from, to }: { billId: number; from: number; to: number },

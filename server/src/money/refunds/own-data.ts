@@ -42,7 +42,7 @@ export async function forgetRefunds(q: Query, memberId: number): Promise<void> {
     where member_id = ${memberId}`
 }
 
-/** Gives the refunds of a bill to the member to whom its booking goes; the caller has locked the booking. */
+/** Gives the refunds of a bill to the next member of its booking, which the caller has locked. */
 export async function moveRefunds(
   q: Query,
   { billId, from, to }: { billId: number; from: number; to: number },
