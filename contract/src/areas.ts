@@ -15,6 +15,7 @@ import * as clubRainChecks from './calls/club/rain-checks.ts'
 import * as clubReviews from './calls/club/reviews.ts'
 import * as clubStarter from './calls/club/starter.ts'
 import * as clubStatements from './calls/club/statements.ts'
+import * as clubWalkIns from './calls/club/walk-ins.ts'
 import * as complaints from './calls/complaints.ts'
 import * as content from './calls/content.ts'
 import * as counterOffers from './calls/counter-offers.ts'
@@ -124,6 +125,7 @@ export const areas = [
       clubClosings,
       clubAllotments,
       clubRainChecks,
+      clubWalkIns,
       clubReviews,
       clubStarter,
     ],

@@ -134,7 +134,7 @@ describe('the calls of the wire', () => {
       'POST /api/staff/password',
     ]
     const ofAccounts =
-      /^\/api\/(?:staff|club\/courses|club\/bookings|club\/reviews|club\/closings|club\/allotments|club\/rates|club\/statement|club\/reports|club\/tee-sheet|club\/weather)(?:\/|$)/
+      /^\/api\/(?:staff|club\/courses|club\/bookings|club\/reviews|club\/closings|club\/allotments|club\/rates|club\/statement|club\/reports|club\/tee-sheet|club\/walk-ins|club\/weather)(?:\/|$)/
     for (const [name, call] of all) {
       if (ofAccounts.test(call.path) && !open.includes(name)) {
         expect(callerOf(call.may), name).toBe('staff')

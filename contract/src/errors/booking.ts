@@ -51,6 +51,8 @@ export const bookingErrors = {
   'noShow.refunded': { code: 1978 },
   /** The day of play is over, so that what the course does not keep of a no-show can no longer go back. */
   'noShow.dayOver': { code: 1958, slots: ['percent'] },
+  /** A club books a walk-in itself for the day of today alone. */
+  'counter.notToday': { code: 1673 },
   /** A deposit is a part of the total, and its rest is paid after the payment window and before the tee time. */
   'deposit.wrong': { code: 1666 },
   /** Of a deposit that is to be changed, or of its rest. */

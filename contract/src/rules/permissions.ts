@@ -36,6 +36,7 @@ export const staffPermissions = {
     may: "credit the holes that the weather kept golfers from playing, at a club's courses",
     roles: club,
   },
+  'club.walkIn': { may: "book walk-ins at a club's counter and take their money", roles: club },
   'bookings.read': { may: 'see bookings', roles: everyRole },
   'bookings.note': { may: 'write internal notes on bookings', roles: everyRole },
   'bookings.claim': { may: 'claim, assign and snooze bookings', roles: everyRole },
@@ -178,6 +179,7 @@ export function heldPermissions({ roles, exceptions, withheld = [] }: Holder): R
 /** The permissions over money, and over the accounts that have them: an operator may require a second factor for them. */
 export const factorPermissions: ReadonlySet<StaffPermission> = new Set([
   'counter.take',
+  'club.walkIn',
   'refunds.decide',
   'receipts.resolve',
   'ledger.read',

@@ -44,10 +44,11 @@ export async function findStart(
   day: string,
   least: number,
   seconds = 60,
+  course = staffCourse,
 ): Promise<Start | undefined> {
   const sheet = await request.get('/api/staff/tee-sheet', {
     ...(await asStaff(request)),
-    params: { facility_id: staffCourse, day },
+    params: { facility_id: course, day },
   })
   const starts: Start[] = (await sheet.json()).data.tee_times
   return starts.find(

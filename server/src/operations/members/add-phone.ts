@@ -126,7 +126,7 @@ async function move(
 /** @throws Refusal `booking.notFound` */
 async function walkInOf(q: Query, bookingId: number): Promise<WalkIn> {
   const [walkIn] = await q<WalkIn>`
-    select m.id, m.fullname, b.language, m.deleted_at is not null as "isDeleted" /* not null */
+    select m.id, m.fullname, b.language, m.deleted_at is not null as "isDeleted"
     from bookings b join members m on m.id = b.member_id
     where b.id = ${bookingId} and b.requested_at is not null`
   if (!walkIn) throw new Refusal('booking.notFound')
@@ -135,7 +135,7 @@ async function walkInOf(q: Query, bookingId: number): Promise<WalkIn> {
 
 async function golferOf(q: Query, memberId: number): Promise<Golfer> {
   const [golfer] = await q<Golfer>`
-    select vga, fullname, locked_at is null and deleted_at is null as "isUsable" /* not null */
+    select vga, fullname, locked_at is null and deleted_at is null as "isUsable"
     from members where id = ${memberId}`
   if (!golfer) throw new Error('the account of a phone is gone')
   return golfer

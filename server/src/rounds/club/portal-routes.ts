@@ -13,6 +13,7 @@ import { assignCaddies } from '../staff/starter/assign-caddies.ts'
 import { noteStart } from '../staff/starter/note-start.ts'
 import { closeAsClub, listClubClosings, previewAsClub } from './club-closings.ts'
 import { readClubSheet } from './club-sheet.ts'
+import { bookWalkIn, quoteWalkIn } from './walk-in.ts'
 
 /** What the accounts of a club do with the bookings and tee times of their courses. */
 export function registerClubPortalRoutes(app: App, ctx: Context): void {
@@ -84,6 +85,14 @@ export function registerClubPortalRoutes(app: App, ctx: Context): void {
     await recordRainCheck(ctx, staff, input)
     return readClubBooking(ctx, input.id, { staff, lang })
   })
+
+  serve(app, ctx, calls['POST /api/club/walk-ins/quote'], ({ actor: staff, input, lang }) =>
+    quoteWalkIn(ctx, { staff, lang }, input),
+  )
+
+  serve(app, ctx, calls['POST /api/club/walk-ins'], ({ actor: staff, input, lang, idempotency }) =>
+    bookWalkIn(ctx, { staff, lang, idempotency }, input),
+  )
 
   serve(app, ctx, calls['GET /api/club/closings'], ({ actor: staff, input }) =>
     listClubClosings(ctx, staff, input.facility_id),

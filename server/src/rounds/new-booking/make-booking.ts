@@ -1,6 +1,7 @@
 import type { InputOf } from '@teeviet/contract'
 import type { Language } from '@teeviet/contract/rules/languages'
 import type { CounterMethod } from '@teeviet/contract/rules/money/counter-methods'
+import type { StaffPermission } from '@teeviet/contract/rules/permissions'
 import { z } from 'zod'
 import { writeCompany } from '#bookings/booking/rows/change-booking'
 import { loadPlayers } from '#bookings/booking/rows/players'
@@ -27,6 +28,10 @@ import { checkStart, phoneOfGolfer, staffRequest } from './staff-request.ts'
 type Made = InputOf<'POST /api/staff/bookings'>
 type Golfer = Booker & { language: Language; is_usable: boolean }
 
+/** The permissions that taking the money and checking in need beside that of making a booking. */
+export type CounterRights = { take: StaffPermission; checkIn: StaffPermission }
+const ofStaff: CounterRights = { take: 'counter.take', checkIn: 'bookings.checkIn' }
+
 const storedAnswer = z.object({ id: z.int() })
 
 /**
@@ -43,24 +48,43 @@ export async function makeBooking(
   { staff, lang, idempotency }: { staff: Staff; lang: Language; idempotency: IdempotentRequest | null },
   made: Made,
 ): Promise<StaffBookingDetail> {
+  const id = await makeOnce(ctx, { staff, idempotency }, made)
+  return openBooking(ctx, id, lang)
+}
+
+/** The same; returns the id of the booking. */
+export function makeOnce(
+  ctx: Context,
+  {
+    staff,
+    idempotency,
+    rights,
+  }: { staff: Staff; idempotency: IdempotentRequest | null; rights?: CounterRights },
+  made: Made,
+): Promise<number> {
   const work = () =>
     inTransaction(ctx.pool, async (q) => {
       const earlierAnswer = await claimRequest(q, idempotency, ctx.clock.now())
       if (earlierAnswer) throw new Answered(earlierAnswer.answer)
-      const id = await makeInTransaction(ctx, q, staff, made)
+      const id = await makeInTransaction(ctx, q, staff, made, rights)
       await storeAnswer(q, idempotency, { id })
       return id
     })
-  const id = await repeatable(work, (earlierAnswer) => storedAnswer.parse(earlierAnswer).id)
-  return openBooking(ctx, id, lang)
+  return repeatable(work, (earlierAnswer) => storedAnswer.parse(earlierAnswer).id)
 }
 
-/** The same in the caller's transaction, once; returns the id of the booking. */
-export async function makeInTransaction(ctx: Context, q: Query, staff: Staff, made: Made): Promise<number> {
+/** The same in the caller's transaction, once. */
+export async function makeInTransaction(
+  ctx: Context,
+  q: Query,
+  staff: Staff,
+  made: Made,
+  rights = ofStaff,
+): Promise<number> {
   const { expected_amount: expectedAmount, counter_method: method, check_in, ...typed } = made
-  if (method) requirePermission(staff, 'counter.take')
+  if (method) requirePermission(staff, rights.take)
   const { deposit: depositVnd, rest_by: restBy, ...fields } = typed
-  if (check_in === 1) requirePermission(staff, 'bookings.checkIn')
+  if (check_in === 1) requirePermission(staff, rights.checkIn)
   const now = ctx.clock.now()
   const company = fields.company && checkCompany(fields.company)
   const golfer = await golferOf(ctx, q, made, now)

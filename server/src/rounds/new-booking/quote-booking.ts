@@ -12,7 +12,7 @@ import { displayedVid, nameOfMember } from '#identity/members/vid'
 import type { Staff } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
 import { previewMessages } from '#platform/notifications/preview-messages'
-import { makeInTransaction } from './make-booking.ts'
+import { type CounterRights, makeInTransaction } from './make-booking.ts'
 import { checkStart, phoneOfGolfer, type StaffRequest, staffRequest } from './staff-request.ts'
 
 const call = 'POST /api/staff/bookings/quote'
@@ -66,6 +66,7 @@ export async function previewBooking(
   staff: Staff,
   typed: InputOf<typeof call>,
   lang: Language,
+  rights?: CounterRights,
 ): Promise<ResponseOf<typeof call>> {
   const quote = await quoteBooking(ctx, typed, lang)
   const { payment_amount: expected_amount } = quote
@@ -73,7 +74,7 @@ export async function previewBooking(
   // the booking gets its number when it is made
   const given: string[] = []
   const messages = await previewMessages(ctx, async (q) => {
-    const id = await makeInTransaction(ctx, q, staff, { ...typed, expected_amount })
+    const id = await makeInTransaction(ctx, q, staff, { ...typed, expected_amount }, rights)
     const notice = await loadNotice(q, id)
     given.push(notice.named.code, `/b/${id}`)
     return notice

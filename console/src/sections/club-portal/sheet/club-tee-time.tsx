@@ -7,6 +7,7 @@ import panel from '../../booking/booking-panel.module.css'
 import { StaffState } from '../../booking-state/staff-state.tsx'
 import { PlaceFigures } from '../../tee-sheet/place-figures.tsx'
 import { CloseForm } from '../close-form.tsx'
+import { WalkInForm } from './walk-in-form.tsx'
 
 type ClubTeeTimeData = DataOf<'GET /api/club/tee-sheet'>['tee_times'][number]
 
@@ -59,6 +60,7 @@ export function ClubTeeTime({ teeTime, course, day, onOpen, onClose }: ClubTeeTi
             </li>
           ))}
         </ul>
+        <WalkInForm course={course} teeTime={teeTime} onDone={onOpen} />
         {!teeTime.is_closed && (
           <CloseForm
             course={course}
