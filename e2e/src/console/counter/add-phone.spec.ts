@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { dayOf } from '@teeviet/contract/rules/time/dates'
-import { open } from '../../helpers/golfer.ts'
+import { newPhone, open } from '../../helpers/golfer.ts'
 import { asStaff, openConsole } from '../../helpers/staff.ts'
 import { staffCourse as course, findStart } from '../../helpers/tee-times.ts'
 import { text } from '../../helpers/texts.ts'
@@ -47,8 +47,7 @@ test('a phone is added to a walk-in in the panel of the booking, after the SMS w
     await expect(form.getByLabel(t('field'))).toHaveValue('12')
   })
 
-  // a number of its own at each run
-  const phone = `09${String(Date.now() % 100_000_000).padStart(8, '0')}`
+  const phone = newPhone()
   await test.step('the golfer and the SMS are shown before it is added', async () => {
     await form.getByLabel(t('field')).fill(phone)
     await form.getByLabel(t('field')).press('Enter')

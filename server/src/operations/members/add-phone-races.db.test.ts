@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest'
-import { addPhone } from '#operations/members/add-phone'
 import { outcome } from '#testing/bookings/bookings'
 import { makeAsStaff, typedBooking } from '#testing/bookings/new-booking'
 import { createTestContext, type TestContext } from '#testing/context'
@@ -7,6 +6,7 @@ import { closeGate } from '#testing/gate'
 import { addCourse, addStaff, addTeeTime } from '#testing/golf'
 import { type Guard, switchOff } from '#testing/processes/unguarded-server'
 import { waitingForLocks } from '#testing/waiting-for-locks'
+import { addPhone } from './add-phone.ts'
 
 /*
  * Two of the staff add a phone to the same walk-in at the same moment, each another number: the booking goes to one
