@@ -16,6 +16,7 @@ import {
   writeCoverEnd,
 } from '../booking/rows/rewrite-booking.ts'
 import { announce } from '../booking/transition.ts'
+import { informOfNames } from '../club/inform-of-names.ts'
 import { informClub } from '../club-requests/inform-club.ts'
 import { issueCertificates } from '../insurance/issue-certificates.ts'
 import { followPackages, withdrawCertificates } from '../insurance/withdraw-certificates.ts'
@@ -89,6 +90,7 @@ export async function applyChange(
   const club_due_at = isNewForClub
     ? await informClub(ctx, q, { id: bookingId, state, teeTimeAt: first.startsAt, now })
     : booking.club_due_at
+  if (!isNewForClub && areRenamed(booking, players)) await informOfNames(ctx, q, { bookingId, state, now })
   await announce(ctx, q, {
     ...booking,
     club_flagged_at: isNewForClub ? null : booking.club_flagged_at,
@@ -99,6 +101,11 @@ export async function applyChange(
     offered_until: null,
   })
   return { payBy }
+}
+
+/** Whether the names that a club reads are others; a member of the name of the guest before is the same to it. */
+function areRenamed({ players: before }: Changeable, after: readonly SeatedPlayer[]): boolean {
+  return after.some(({ id, name }) => before.find((player) => player.id === id)?.name !== name)
 }
 
 /**

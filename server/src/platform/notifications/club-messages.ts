@@ -4,8 +4,11 @@ import { clubLink } from './links.ts'
 import type { ZaloContent } from './outbox.ts'
 import { fill, type NamedBooking, named, type Values } from './texts.ts'
 
-/** A message to a club: the text of SMS and e-mails, and the same as Zalo's template and its values. */
-export type ClubMessage = { text: string; zalo: ZaloContent }
+/**
+ * A message to a club: the text of SMS and e-mails, and the same as Zalo's template and its values; null where there is no
+ * template.
+ */
+export type ClubMessage = { text: string; zalo: ZaloContent | null }
 
 const longestValue = 200
 
@@ -35,4 +38,14 @@ export function clubMessage(
       },
     },
   }
+}
+
+/** A message that informs a club of other names of the players, which it reads by the link with `key`. Zalo has no template for it. */
+export function clubRenamedMessage(
+  lang: Language,
+  booking: NamedBooking,
+  { key, publicUrl }: { key: string; publicUrl: string },
+): ClubMessage {
+  const text = fill('clubRenamed', lang, { ...named(lang, booking), link: clubLink(publicUrl, key) })
+  return { text, zalo: null }
 }

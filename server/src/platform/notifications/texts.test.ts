@@ -4,7 +4,7 @@ import { languages } from '@teeviet/contract/rules/languages'
 import { catalogue } from '@teeviet/texts/catalogue'
 import { describe, expect, it } from 'vitest'
 import { complaintText } from './cases/complaint-texts.ts'
-import { clubMessage } from './club-messages.ts'
+import { clubMessage, clubRenamedMessage } from './club-messages.ts'
 import { dutyText } from './duty-texts.ts'
 import * as endings from './ending-texts.ts'
 import * as holdTexts from './hold-texts.ts'
@@ -42,6 +42,7 @@ const everyText = (lang: (typeof languages)[number]) => ({
   clubPaid: clubMessage('clubPaid', lang, booking, asked).text,
   clubPaidChanged: clubMessage('clubPaidChanged', lang, booking, asked).text,
   clubChanged: clubMessage('clubChanged', lang, booking, { ...asked, key: null }).text,
+  clubRenamed: clubRenamedMessage(lang, booking, asked).text,
   payLonger: texts.payLongerText(lang, booking, pay),
   dutyOverdue: dutyText('dutyOverdue', booking, onDuty(lang), staffLink),
   dutySilentClub: dutyText('dutySilentClub', booking, onDuty(lang), staffLink),

@@ -95,7 +95,10 @@ describe('the club', () => {
     await changeAsQuoted(ctx, id, { start_at: at('07:00').getTime() })
     expect(await openBooking(ctx, id, 'vi')).toMatchObject({ club: null })
     const informed = (await messagesOf(id)).filter(({ phone }) => phone === '0912345678')
-    expect(informed.map(({ text }) => text)).toEqual([expect.stringMatching(/07:00.*2 người/)])
+    expect(informed.map(({ text }) => text)).toEqual([
+      expect.stringMatching(/06:30.*tên người chơi đã đổi/),
+      expect.stringMatching(/07:00.*2 người/),
+    ])
   })
 
   test('is asked to acknowledge a paid booking again, by a new link', async () => {
