@@ -1,5 +1,4 @@
 import { sendFeedbackFacility } from '@teeviet/contract/calls/reviews'
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { leastRating, mostRating } from '@teeviet/contract/rules/limits'
 import type { ReviewAspect } from '@teeviet/contract/rules/review-aspects'
 import { lockRequestsOf } from '#bookings/request/request-limits'
@@ -58,7 +57,7 @@ export async function sendReview(
     const [row] = await q<Omit<ReviewRow, 'photos'>>`
       insert into reviews (course_id, member_id, booking_id, name, avatar, content, rating, greens, fairways, caddie, value,
         created_at)
-      select ${typed.courseId}, m.id, ${bookingId}, coalesce(nullif(trim(m.fullname), ''), ${namelessMember('')} || m.vga), m.avatar, ${content},
+      select ${typed.courseId}, m.id, ${bookingId}, name_of_player(null, m.fullname, m.vga), m.avatar, ${content},
         ${rating}, ${greens}::smallint, ${fairways}::smallint, ${caddie}::smallint, ${value}::smallint, ${now}
       from members m
       where m.id = ${member.id}

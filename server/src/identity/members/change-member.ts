@@ -1,4 +1,3 @@
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import type { Day } from '@teeviet/contract/rules/time/dates'
 import type { Query } from '#platform/database/sql'
 
@@ -47,7 +46,7 @@ export async function renameAccount(
 ): Promise<boolean> {
   const renamed = await q<{ id: number }>`
     update members set fullname = ${name}
-    where id = ${id} and coalesce(nullif(trim(fullname), ''), ${namelessMember('')} || vga) = ${from}
+    where id = ${id} and name_of_player(null, fullname, vga) = ${from}
       and deleted_at is null
     returning id`
   return renamed.length > 0

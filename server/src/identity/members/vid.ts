@@ -5,7 +5,10 @@ export function displayedVid(vga: number): string {
   return String(vga)
 }
 
-/** The name of a player of a booking: the typed one of a guest, what others call a member. */
+/**
+ * The name of a player of a booking: the typed one of a guest, what others call a member. Statements that read no more of
+ * the player have it from `name_of_player` of the database.
+ */
 export function nameOfPlayer(player: {
   guest_name: string | null
   fullname: string | null
@@ -17,5 +20,5 @@ export function nameOfPlayer(player: {
 
 /** A member's public name: the given one, else what nameless members are called, since a name is optional. */
 export function nameOfMember(member: { fullname: string; vga: number }): string {
-  return member.fullname.trim() === '' ? namelessMember(displayedVid(member.vga)) : member.fullname
+  return member.fullname.trim() || namelessMember(displayedVid(member.vga))
 }

@@ -1,5 +1,4 @@
 import type { ResponseOf } from '@teeviet/contract'
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { typedBookingCode } from '#bookings/booking/codes'
 import type { Context } from '#platform/context/context'
 import type { Query } from '#platform/database/sql'
@@ -88,9 +87,9 @@ const sizeOf = ({ receipts, payments, bills }: Ids) => receipts.length + payment
 async function paymentsOf(q: Query, { payments }: Ids): Promise<Trace['payments']> {
   const rows = await q<Omit<Trace['payments'][number], 'created_at' | 'settled_at'> & Times>`
     select reference as transaction_id, purpose, method, state, amount_vnd as amount, fee_vnd as fee, provider_reference,
-      coalesce((select coalesce(y.guest_name, nullif(btrim(m.fullname), ''), ${namelessMember('')} || m.vga)
+      coalesce((select name_of_player(y.guest_name, m.fullname, m.vga)
         from booking_players y left join members m on m.id = y.member_id
-        where y.id = player_id), '') as share_of,
+        where y.id = player_id), '') as share_of /* not null */,
       bill_id as booking_id, created_at, settled_at
     from payments where id = any (${payments}) order by id`
   return rows.map((row) => ({

@@ -1,4 +1,3 @@
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import type { PaymentState } from '@teeviet/contract/rules/bookings/statuses'
 import type { Query } from '#platform/database/sql'
 
@@ -22,9 +21,9 @@ export function paymentsOfBill(q: Query, billId: number): Promise<BillPayment[]>
   return q<BillPayment>`
     select reference, method, state, amount_vnd as "amountVnd", fee_vnd as "feeVnd", created_at as "createdAt",
       settled_at as "settledAt", c.number as "receiptNumber",
-      coalesce((select coalesce(y.guest_name, nullif(btrim(m.fullname), ''), ${namelessMember('')} || m.vga)
+      coalesce((select name_of_player(y.guest_name, m.fullname, m.vga)
         from booking_players y left join members m on m.id = y.member_id
-        where y.id = p.player_id), '') as "shareOf"
+        where y.id = p.player_id), '') as "shareOf" /* not null */
     from payments p left join counter_receipts c on c.payment_id = p.id where bill_id = ${billId} order by id`
 }
 

@@ -1,4 +1,3 @@
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import { Refusal } from '#platform/context/refusal'
 import type { Query } from '#platform/database/sql'
 import type { TargetKind } from './send/targets.ts'
@@ -55,7 +54,7 @@ export async function lockRefund(q: Query, refundId: number): Promise<Refund> {
       p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused,
       exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone,
-      (select coalesce(y.guest_name, nullif(btrim(m.fullname), ''), ${namelessMember('')} || m.vga)
+      (select name_of_player(y.guest_name, m.fullname, m.vga)
         from booking_players y left join members m on m.id = y.member_id
         where y.id = p.player_id and y.member_id is distinct from p.member_id) as payer
     from refunds r left join payments p on p.id = r.payment_id

@@ -1,4 +1,3 @@
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import type { refund } from '@teeviet/contract/entities/refund'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { type BankAccount, bankName } from '@teeviet/contract/rules/money/payee'
@@ -59,7 +58,7 @@ async function linesOf(
       p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
       exists (select from members m where m.id = r.member_id and m.deleted_at is not null) as member_gone,
-      (select coalesce(y.guest_name, nullif(btrim(m.fullname), ''), ${namelessMember('')} || m.vga)
+      (select name_of_player(y.guest_name, m.fullname, m.vga)
         from booking_players y left join members m on m.id = y.member_id
         where y.id = p.player_id and y.member_id is distinct from p.member_id) as payer
     from refunds r left join payments p on p.id = r.payment_id

@@ -1,4 +1,3 @@
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import type { share } from '@teeviet/contract/entities/share'
 import type { PaymentState } from '@teeviet/contract/rules/bookings/statuses'
 import { bankName } from '@teeviet/contract/rules/money/payee'
@@ -92,7 +91,7 @@ async function loadShare(q: Query, code: string): Promise<Row | null> {
   if (!pass) throw new Refusal('booking.notFound')
   const [row] = await q<Row>`
     select p.id as "paymentId", p.reference,
-      coalesce(y.guest_name, nullif(btrim(m.fullname), ''), ${namelessMember('')} || m.vga, '') as name,
+      coalesce(name_of_player(y.guest_name, m.fullname, m.vga), '') as name,
       y.member_id is distinct from p.member_id as "isOther" /* not null */, p.amount_vnd as "amountVnd", p.state,
       s.state as "splitState", case when b.state = 'placed' then b.pay_by end as "payBy",
       coalesce((select sum(r.amount_vnd - r.applied_vnd) from receipts r

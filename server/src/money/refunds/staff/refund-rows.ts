@@ -1,4 +1,3 @@
-import { namelessMember } from '@teeviet/contract/display/nameless-member'
 import type { staffRefund } from '@teeviet/contract/entities/refund'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { bankName, bankWriting } from '@teeviet/contract/rules/money/payee'
@@ -45,10 +44,10 @@ export function staffRefundRows(q: Query, ids: readonly number[]): Promise<Staff
       p.method, r.state, r.is_held, r.amount_vnd, r.penalty_vnd, r.premium_vnd, r.target, r.account_name, r.due_at, r.tries,
       r.method_refused, r.fee_kept_vnd, r.reason, r.reason_code, r.refusal, r.bank_bin, r.account_number, r.requested_at, r.done_at,
       r.proof, r.is_undo, b.code as bill_code, c.title, c.title_en, b.play_date, b.tee_time_at, b.player_count, m.vga, m.fullname,
-      m.phone, coalesce(y.guest_name, nullif(btrim(ym.fullname), ''), ${namelessMember('')} || ym.vga) as player_name,
+      m.phone, name_of_player(y.guest_name, ym.fullname, ym.vga) as player_name,
       s.kind as service_kind,
       m.deleted_at is not null as member_gone,
-      (select coalesce(o.guest_name, nullif(btrim(om.fullname), ''), ${namelessMember('')} || om.vga)
+      (select name_of_player(o.guest_name, om.fullname, om.vga)
         from booking_players o left join members om on om.id = o.member_id
         where o.id = p.player_id and o.member_id is distinct from p.member_id) as payer,
       coalesce(p.amount_vnd + p.fee_vnd, t.amount_vnd, 0)::bigint as paid_vnd, a.name as decided_by,
