@@ -1,4 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import clsx from 'clsx'
 import type { ReactNode } from 'react'
 import { ConsoleLanguage } from '../i18n/console-language.tsx'
 import { useT } from '../i18n/use-texts.tsx'
@@ -53,13 +55,18 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           {mayCall('GET /api/staff/queue/live') && <LiveSign state={live} />}
           <SmsBadge percent={figures?.sms_used_percent ?? 0} />
           {mayCall('GET /api/staff/ledger/check') && <LedgerBadge />}
-          <button type="button" className={styles.item} onClick={() => openFind()}>
+          <button type="button" className={clsx(styles.item, styles.find)} onClick={() => openFind()}>
             <Icon name="search" />
             <span>{find('find.title')}</span>
           </button>
-          <button type="button" className={styles.item} onClick={() => openKeys()}>
+          <button
+            type="button"
+            className={clsx(styles.item, styles.sign)}
+            title={t('nav.keys')}
+            onClick={() => openKeys()}
+          >
             <kbd>?</kbd>
-            <span>{t('nav.keys')}</span>
+            <VisuallyHidden>{t('nav.keys')}</VisuallyHidden>
           </button>
           <ConsoleLanguage />
           <p className={styles.who}>
@@ -68,9 +75,14 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
               {staff.roles.map((role) => t(`role.${role}`)).join(' ·\u00a0')}
             </span>
           </p>
-          <button type="button" className={styles.item} onClick={() => signOut(staff)}>
+          <button
+            type="button"
+            className={clsx(styles.item, styles.sign)}
+            title={t('nav.signOut')}
+            onClick={() => signOut(staff)}
+          >
             <Icon name="logout" />
-            <span>{t('nav.signOut')}</span>
+            <VisuallyHidden>{t('nav.signOut')}</VisuallyHidden>
           </button>
         </div>
       </header>
