@@ -15,6 +15,8 @@ type LanguageRules = {
   readonly thousands: string
   readonly decimal: string
   readonly listSeparator: string
+  /** Between a word and what it announces. */
+  readonly colon: string
   readonly rangeSeparator: string
   readonly sentenceSeparator: string
   /** From Monday, short. */

@@ -1,7 +1,7 @@
 import { formatFlights, isOnSeveralTeeTimes } from '@teeviet/contract/rules/bookings/flights'
 import type { Language } from '@teeviet/contract/rules/languages'
 import { usualHoles } from '@teeviet/contract/rules/limits'
-import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { announced, listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { dayMs, startOfDay } from '@teeviet/contract/rules/time/dates'
 import { catalogue } from '@teeviet/texts/catalogue'
 import ical, { ICalAlarmType, ICalCalendarMethod, ICalEventStatus } from 'ical-generator'
@@ -44,7 +44,7 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
         ? allDay(round.play_date, 1)
         : new Date((flights.at(-1)?.date_played ?? start) + hours),
     allDay: starts_at === null,
-    summary: `${texts('calendar.golf', lang)}: ${course.name}`,
+    summary: announced(texts('calendar.golf', lang), course.name, lang),
     location:
       course.latitude === null || course.longitude === null
         ? { title: course.name, address: course.address }
@@ -54,7 +54,7 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
             geo: { lat: course.latitude, lon: course.longitude },
           },
     description: [
-      `${texts('calendar.code', lang)}: ${booking_code}`,
+      announced(texts('calendar.code', lang), booking_code, lang),
       ...(isOnSeveralTeeTimes(flights)
         ? flightLines(round, lang)
         : [...pathLine(round, lang), playersLine(round, lang)]),
@@ -74,16 +74,16 @@ export function calendarOf(round: Round, code: string, page: string, lang: Langu
 }
 
 function playersLine({ players, number_player }: Round, lang: Language): string {
-  return `${texts('calendar.players', lang)}: ${listOfNames(players, lang) || number_player}`
+  return announced(texts('calendar.players', lang), listOfNames(players, lang) || String(number_player), lang)
 }
 
 function pathLine({ flights: [only] }: Round, lang: Language): string[] {
-  return only?.path ? [`${texts('calendar.path', lang)}: ${only.path}`] : []
+  return only?.path ? [announced(texts('calendar.path', lang), only.path, lang)] : []
 }
 
 function flightLines({ flights }: Round, lang: Language): string[] {
-  const lines = flights.map(
-    (flight) => `${formatFlights([flight], lang)}: ${listOfNames(flight.players, lang)}`,
+  const lines = flights.map((flight) =>
+    announced(formatFlights([flight], lang), listOfNames(flight.players, lang), lang),
   )
   return [`${texts('calendar.flights', lang)}:`, ...lines]
 }

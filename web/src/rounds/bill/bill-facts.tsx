@@ -1,5 +1,5 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
-import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { announced, listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatTaxCode } from '@teeviet/contract/rules/money/tax-code'
 import type { ReactNode } from 'react'
 import type { Bill } from '#api/queries/member/bill.ts'
@@ -30,7 +30,7 @@ export function BillFacts({ bill }: { bill: Bill }) {
         <Fact name={t('facts.playTime')} value={playTimeText(bill, language, t('facts.anyTime'))} />
         <Fact
           name={t('facts.players')}
-          value={[ui('players', { n: bill.number_player }), names].filter(Boolean).join(': ')}
+          value={announced(ui('players', { n: bill.number_player }), names, language)}
         />
         {bill.club_acknowledgement && (
           <Fact

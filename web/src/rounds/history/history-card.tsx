@@ -2,6 +2,7 @@ import { Link } from '@tanstack/react-router'
 import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
 import { namesByFlight } from '@teeviet/contract/display/names-by-flight'
 import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
+import { announced } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { ReactNode } from 'react'
@@ -79,8 +80,7 @@ export function HistoryCard({
           </h3>
           <p className={styles.play}>{historyPlayTime(play, language, bill('facts.anyTime'))}</p>
           <p className={styles.names}>
-            {ui('players', { n: item.number_player })}
-            {names !== '' && `: ${names}`}
+            {announced(ui('players', { n: item.number_player }), names, language)}
           </p>
         </div>
       </div>

@@ -1,6 +1,6 @@
 import { historyPlayTime } from '@teeviet/contract/display/deadline-text'
 import type { HistoryType } from '@teeviet/contract/rules/bookings/statuses'
-import { listOfNames } from '@teeviet/contract/rules/list-of-names'
+import { announced, listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
 import { formatHistoryTime } from '@teeviet/contract/rules/time/dates'
 import type { HistoryItem } from '#api/queries/member/history.ts'
@@ -38,10 +38,7 @@ export function NextRoundCard({ item, type }: { item: HistoryItem; type: History
           <span className="date">{when.slice(0, clockAt)}</span>
           <span className={`time ${styles.clock}`}>{when.slice(clockAt)}</span>
         </p>
-        <p>
-          {ui('players', { n: item.number_player })}
-          {names !== '' && `: ${names}`}
-        </p>
+        <p>{announced(ui('players', { n: item.number_player }), names, language)}</p>
         <Flights flights={flights} />
         <BookingCode code={item.booking_code} />
         <div className={styles.bottom}>
