@@ -44,7 +44,7 @@ function AuditPage() {
   }
 }
 
-function What({ entry: { what, booking, detail } }: { entry: Entry }) {
+function What({ entry: { what, booking, about, detail } }: { entry: Entry }) {
   const words = useAuditWords()
   return (
     <>
@@ -54,6 +54,7 @@ function What({ entry: { what, booking, detail } }: { entry: Entry }) {
           {booking.general_bill_code}
         </Link>
       )}
+      {about !== '' && <strong>{about}</strong>}
       {detail !== '' && <p className={styles.muted}>{detail}</p>}
     </>
   )

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { bookingCode } from '#bookings/booking/codes'
+import { recordAct } from '#identity/audit/acts'
 import { type BookingApp, createBookingApp } from '#testing/apps/booking-app'
 import { paidBooking } from '#testing/bookings/paid-booking'
 import { addPlacedBooking } from '#testing/bookings/placed-booking'
 import { createTestContext, type TestContext } from '#testing/context'
-import { addStaff } from '#testing/golf'
+import { addCourse, addMember, addStaff } from '#testing/golf'
 import type { Browser } from '#testing/processes/browser'
 
 let ctx: TestContext
@@ -24,7 +25,7 @@ afterAll(async () => {
 })
 beforeEach(() => ctx.clock.set('2026-11-20T08:00:00+07:00'))
 
-type Entry = { id: number; at: number; what: string; who: string; by: string; detail: string }
+type Entry = { id: number; at: number; what: string; who: string; by: string; about: string; detail: string }
 async function log(query: Record<string, unknown>): Promise<Entry[]> {
   const { data, error_code } = await admin.get('/api/staff/audit-log', query)
   expect(error_code).toBe(0)
@@ -80,6 +81,27 @@ test('a file attached to a booking is found by its code, with its name as long a
     ['booking.attached', String(attached?.id)],
     ['booking.detached', String(attached?.id)],
   ])
+})
+
+test('names whose account, which course and which package an act was about', async () => {
+  const golfer = await addMember(ctx.q, 'Trần Hoa')
+  const other = await addStaff(ctx.q)
+  const courseId = await addCourse(ctx.q)
+  const [course] = await ctx.q<{ title: string }>`select title from courses where id = ${courseId}`
+  const [pack] = await ctx.q<{ id: number; name: string }>`
+    select id, name ->> 'vi' as name from insurance_packages limit 1`
+  const subjects = [
+    `member:${golfer.id}`,
+    `staff:${other.id}`,
+    `course:${courseId}`,
+    `package:${pack?.id}`,
+    'settings',
+  ]
+  for (const subject of subjects)
+    await recordAct(ctx, ctx.q, { id: other.id }, { what: 'test.about', subject })
+  const about = (await log({ staff_id: other.id, what: 'test' })).map((entry) => entry.about).toReversed()
+  const named = `Trần Hoa · vID ${golfer.vga}`
+  expect(about).toEqual([named, 'Trần Bình', course?.title, pack?.name, ''])
 })
 
 test('a code that no booking has finds nothing', async () => {

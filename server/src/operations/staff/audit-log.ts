@@ -23,7 +23,8 @@ type Row = Omit<Entry, 'at' | 'by' | 'who' | 'booking'> & {
 
 /**
  * A page of the audit log, the latest first: the trails of bookings, refunds, staff and golf data as one. A file that was
- * attached has its name as long as it is there: the log itself keeps its number, since a name may be personal.
+ * attached, and a golfer, have their name as long as it is there: the log itself keeps numbers, since a name may be
+ * personal.
  */
 export async function readAuditLog(
   { q }: Pick<Context, 'q'>,
@@ -84,7 +85,7 @@ function pageOf(
   return q<Row>`
     with entries as (
       (select e.id * 4 as id, e.at, 'booking.' || e.to_state as what, e.actor_kind as by, e.actor_id, e.booking_id,
-        concat_ws(' · ', e.reason_code, e.reason) as detail
+        concat_ws(' · ', e.reason_code, e.reason) as detail, '' as subject
       from booking_events e
       where ${refundId}::bigint is null and (${bookingId}::bigint is null or e.booking_id = ${bookingId})
         and (${memberId}::bigint is null or e.booking_id in (select id from bookings where member_id = ${memberId}))
@@ -99,7 +100,7 @@ function pageOf(
       order by e.at desc, e.id desc limit ${limit})
       union all
       (select e.id * 4 + 1, e.at, 'refund.' || e.state, e.actor_kind, e.actor_id, r.bill_id,
-        concat_ws(' · ', r.code, e.note)
+        concat_ws(' · ', r.code, e.note), ''
       from refund_events e join refunds r on r.id = e.refund_id
       where (${refundId}::bigint is null or e.refund_id = ${refundId})
         and (${bookingId}::bigint is null or r.bill_id = ${bookingId})
@@ -115,7 +116,7 @@ function pageOf(
       order by e.at desc, e.id desc limit ${limit})
       union all
       (select e.id * 4 + 2, e.at, e.what, 'staff', e.staff_id,
-        case when e.subject like 'booking:%' then split_part(e.subject, ':', 2)::bigint end, e.detail
+        case when e.subject like 'booking:%' then split_part(e.subject, ':', 2)::bigint end, e.detail, e.subject
       from staff_acts e
       where ${refundId}::bigint is null
         and (${bookingId}::bigint is null or e.subject = 'booking:' || ${bookingId}::text)
@@ -133,7 +134,7 @@ function pageOf(
         and (${afterAt}::timestamptz is null or (e.at, e.id * 4 + 2) < (${afterAt}, ${afterId}::bigint))
       order by e.at desc, e.id desc limit ${limit})
       union all
-      (select e.id * 4 + 3, e.at, 'golf.' || e.subject || '_' || e.act, 'staff', e.staff_id, null, e.name
+      (select e.id * 4 + 3, e.at, 'golf.' || e.subject || '_' || e.act, 'staff', e.staff_id, null, e.name, ''
       from golf_changes e
       where coalesce(${bookingId}::bigint, ${refundId}::bigint, ${memberId}::bigint) is null
         and (${words}::text is null or to_tsvector('simple', searchable(e.name)) @@ to_tsquery('simple', ${words}))
@@ -145,7 +146,15 @@ function pageOf(
       order by e.at desc, e.id desc limit ${limit})
     )
     select n.id /* not null */, n.at /* not null */, n.what /* not null */, n.by /* not null */,
-      coalesce(f.name, n.detail) as detail, n.booking_id, b.code, a.name as staff_name, m.fullname, m.vga
+      coalesce(f.name, n.detail) as detail, coalesce(case split_part(n.subject, ':', 1)
+        when 'member' then (select name_of_player(null, s.fullname, s.vga) || ' · vID ' || s.vga
+          from members s where s.id = split_part(n.subject, ':', 2)::bigint)
+        when 'staff' then (select s.name from staff_accounts s where s.id = split_part(n.subject, ':', 2)::bigint)
+        when 'course' then (select s.title from courses s where s.id = split_part(n.subject, ':', 2)::int)
+        when 'news' then (select s.texts -> 'vi' ->> 'title' from news s where s.id = split_part(n.subject, ':', 2)::int)
+        when 'package' then (select s.name ->> 'vi' from insurance_packages s
+          where s.id = split_part(n.subject, ':', 2)::int)
+        end, '')::text as about, n.booking_id, b.code, a.name as staff_name, m.fullname, m.vga
     from entries n
     left join bookings b on b.id = n.booking_id
     left join staff_accounts a on n.by = 'staff' and a.id = n.actor_id

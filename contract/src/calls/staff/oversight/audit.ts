@@ -37,6 +37,8 @@ export const auditLog = defineCall({
       /** The name of the staff member or golfer; empty for the clock, payments and clubs. */
       who: z.string(),
       booking: z.object({ id: z.int(), general_bill_code: z.string() }).nullable(),
+      /** The name of the golfer (with the vID), account, course, article or package that an act was about, empty where it was about none. */
+      about: z.string(),
       /** The reason given, the note, or what was changed. */
       detail: z.string(),
     }),
