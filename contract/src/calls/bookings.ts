@@ -103,7 +103,12 @@ export const quoteOwnChange = defineCall({
     'The course decides whether its golfers may (`booking.changeNotByGolfer`) and until how long before the earlier tee ' +
     'time (`booking.changeTooLate`); a booking is changed so often at most (`booking.changeTooMany`). Players who stay on ' +
     'their start keep the agreed price, a move is at the price of the new start. Players who leave a paid booking are ' +
-    'refunded by the refund tiers, and otherwise it becomes cheaper only while a cancellation would return everything (`booking.changeCheaper`). Otherwise refused like a change by staff.',
+    'refunded by the refund tiers, premiums included. Neither the round nor the insurance of those who stay in a paid ' +
+    'booking becomes cheaper unless a cancellation would return everything (`booking.changeCheaper`); until then a ' +
+    'premium that is left out goes back in full, later by cancelling the insurance. Packages are added until the same ' +
+    'time as anything else is changed, unless the partner excludes them (`partner.noInsurance`). Each `user_id` counts as ' +
+    'a look-up of a member (`request.tooMany`), and a booking has each member once (`player.inBooking`). Otherwise ' +
+    'refused like a change by staff.',
   request: request({ id_general_bill_detail: bigId, ...bookingChangeFields }),
   response: ownChangeQuote,
 })

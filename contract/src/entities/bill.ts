@@ -40,6 +40,8 @@ const bookingService = z.object({
       ...playerFields,
       amount: vnd.nullable(),
       pack_name: z.array(z.string()),
+      /** The insurance packages of `pack_name`, each with the price in VND at which it was sold. */
+      packages: z.array(z.object({ id: z.int(), name: z.string(), price: vnd })),
       is_cancel: yesNo,
     }),
   ),

@@ -6,24 +6,36 @@ import { packageIds } from './player.ts'
 import { refundTier } from './refund-tier.ts'
 
 const wantedPlayer = { player_id: maybe(bigId), name: text(200) }
+const playersOwn = { packages: packageIds.optional(), start_at: instant.optional() }
 
 /**
  * The fields of a wanted change. `start_at` is the start to move to; missing, the booking stays on its starts. `players`
  * are all players afterwards: one of the booking by `player_id`, who keeps the name when `name` is empty and is replaced
  * by a guest of that name otherwise; without `player_id` a guest who is added, without a name one whose name follows.
- * A player of the booking who is not listed leaves it. Missing, the players stay.
+ * A player of the booking who is not listed leaves it. Missing, the players stay. Of each player, `user_id` is the vga of
+ * a member who takes the place, as in a booking request; `packages` are the insurance packages afterwards, and `start_at`
+ * is the player's own start on the day of the booking; missing, those of the booking stay. Once a player has an own
+ * start, that of the booking is not used.
  */
 export const bookingChangeFields = {
   start_at: maybe(instant),
-  players: maybe(z.array(z.object(wantedPlayer)).min(1).max(mostPlayers)),
+  players: maybe(
+    z
+      .array(
+        z.object({
+          ...wantedPlayer,
+          user_id: whole(1, 999_999_999_999_999).optional(),
+          ...playersOwn,
+        }),
+      )
+      .min(1)
+      .max(mostPlayers),
+  ),
 }
 
 /**
  * The same for staff, who may also name another course with a start of it (`facility_id`; all players move there), and
- * more of each player: `member` is the vID or phone of a member who takes the place, with the name of the account;
- * `packages` are the insurance packages afterwards, and `start_at`
- * is the player's own start on the day of the booking; missing, those of the booking stay. Once a player has an own
- * start, that of the booking is not used. `path` is another nine or pair of nines to start on than that of the tee times (`B–C`);
+ * in place of `user_id` the vID or phone of the member (`member`). `path` is another nine or pair of nines to start on than that of the tee times (`B–C`);
  * missing, the booking has that of its tee times, or the one that staff named before as long as it stays on them.
  * `price_per_player` is a price that staff name, in VND. `leaving_refund` is how
  * the price of players who leave a paid booking goes back: by the refund tiers (`terms`, also when missing) or in `full`.
@@ -37,8 +49,7 @@ export const staffChangeFields = {
         z.object({
           ...wantedPlayer,
           member: text(20).optional(),
-          packages: packageIds.optional(),
-          start_at: instant.optional(),
+          ...playersOwn,
         }),
       )
       .min(1)

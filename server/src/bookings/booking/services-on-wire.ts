@@ -104,6 +104,11 @@ function playerLine(player: PlayerLine, lang: Language) {
     ...playerFieldsOnWire(player),
     amount: player.green_fee_vnd,
     pack_name: player.packages.map(({ name }) => packageName(name, lang)),
+    packages: player.packages.map(({ id, name, price_vnd: price }) => ({
+      id,
+      name: packageName(name, lang),
+      price,
+    })),
     is_cancel: player.cancelled_at ? (1 as const) : (0 as const),
   }
 }

@@ -1,6 +1,6 @@
 import { Refusal } from '#platform/context/refusal'
 import type { FixedTerms } from '../booking/fixed-terms.ts'
-import { type DecidedChange, isChangeable } from './decide-change.ts'
+import { type DecidedChange, isChangeable, premiumsOf } from './decide-change.ts'
 import type { Changeable } from './load-changeable.ts'
 
 type Terms = {
@@ -25,27 +25,35 @@ export function ownChangeUntil(booking: Changeable, { made, most, now }: Terms):
 /**
  * Refuses a change that the golfer may not make.
  * @throws Refusal `booking.changeNotByGolfer`, `booking.changeTooMany`, `booking.changeTooLate`, `booking.changeCheaper`
- *   when it returns money that a cancellation would not
+ *   when it returns money that a cancellation would not, or pays a part of the bill with it
  */
 export function refuseOwnChange(
-  { changeHours, startsAt, state, terms }: Pick<Changeable, 'changeHours' | 'startsAt' | 'state' | 'terms'>,
-  {
-    first,
-    oldVnd,
-    newVnd,
-    leavingParts,
-  }: Pick<DecidedChange, 'first' | 'oldVnd' | 'newVnd' | 'leavingParts'>,
+  booking: Pick<Changeable, 'changeHours' | 'startsAt' | 'state' | 'terms' | 'players'>,
+  decision: Pick<DecidedChange, 'first' | 'bookingVnd' | 'hioVnd' | 'leaving'>,
   { made, most, now }: Terms,
 ): void {
+  const { changeHours, startsAt, state, terms } = booking
+  const { first } = decision
   if (changeHours === null) throw new Refusal('booking.changeNotByGolfer')
   if (made >= most) throw new Refusal('booking.changeTooMany', { max: most })
   const earliest = startsAt && startsAt < first.startsAt ? startsAt : first.startsAt
   if (lastMoment(earliest, changeHours) <= now)
     throw new Refusal('booking.changeTooLate', { hours: changeHours })
-  // players who leave are paid back by the refund tiers as well; the others may not become cheaper beside them
-  const stayingVnd = leavingParts.reduce((sum, part) => sum - part.refundVnd - part.keptVnd, oldVnd)
-  if (state === 'paid' && newVnd < stayingVnd && !isRefundedInFull(terms, now))
+  if (state === 'paid' && isCheaper(booking, decision) && !isRefundedInFull(terms, now))
     throw new Refusal('booking.changeCheaper')
+}
+
+/**
+ * Whether the round or the insurance of the players who stay becomes cheaper; those who leave are paid back by the refund
+ * tiers. Each counts alone: a premium that is left out pays no part of a dearer tee time.
+ */
+function isCheaper(
+  { players }: Pick<Changeable, 'players'>,
+  { bookingVnd, hioVnd, leaving }: Pick<DecidedChange, 'bookingVnd' | 'hioVnd' | 'leaving'>,
+): boolean {
+  const staying = players.filter(({ id }) => !leaving.includes(id))
+  const feesVnd = staying.reduce((sum, { fee }) => sum + (fee ?? 0), 0)
+  return bookingVnd < feesVnd || hioVnd < premiumsOf(staying)
 }
 
 /**

@@ -63,8 +63,9 @@ export function seatBeside(players: readonly PlayerAfter[], starts: readonly Own
     left.set(free, (left.get(free) ?? 0) - 1)
     return { ...player, start: free }
   })
-  // one booking is one round: all of it over 18 holes, or all of it over 9
-  const other = seated.find(({ start }) => start.holes !== seated[0]?.start.holes)
+  // one booking is one round: on one day, and all of it over 18 holes, or all of it over 9
+  const one = seated[0]?.start
+  const other = seated.find(({ start }) => start.holes !== one?.holes || start.day !== one.day)
   if (other) return noPlaces(other.start.startsAt)
   return seated
 }

@@ -1,21 +1,17 @@
 import { calls } from '@teeviet/contract/calls'
 import type { Context } from '#platform/context/context'
 import type { App } from '#platform/http/app'
-import { createLimit } from '#platform/http/limit'
 import { serve } from '#platform/http/serve'
 import { displayedVid } from '../members/vid.ts'
 import { findByPhone, findByVid } from './find.ts'
 import type { FoundMember } from './found.ts'
 import { linkPhone } from './link-phone.ts'
+import { limitOfLookUps } from './look-ups.ts'
 import { searchMembers } from './search.ts'
 
 /** Finding members to play with. */
 export function registerPlayerRoutes(app: App, ctx: Context): void {
-  const lookUps = createLimit(ctx.pool, {
-    name: 'player-look-ups',
-    points: ctx.config.rules.playerLookUpsPerMemberPerHour,
-    seconds: 60 * 60,
-  })
+  const lookUps = limitOfLookUps(ctx)
 
   serve(app, ctx, calls['POST /api/services/search_user'], async ({ actor, input }) => {
     await lookUps.take(String(actor.id))

@@ -1,5 +1,6 @@
 import { calls } from '@teeviet/contract/calls'
 import { registerRequestRoutes } from '#bookings/request/request-routes'
+import { limitOfLookUps } from '#identity/players/look-ups'
 import type { Context } from '#platform/context/context'
 import { qrSvg } from '#platform/gateways/vietqr/qr-picture'
 import type { App } from '#platform/http/app'
@@ -19,6 +20,15 @@ import { readPlayers } from './read-players.ts'
 export function registerBookingRoutes(app: App, ctx: Context): void {
   registerRequestRoutes(app, ctx)
   registerRoundRoutes(app, ctx)
+  const lookUps = limitOfLookUps(ctx)
+
+  /** Counts the members that a change names as looked up, since its answer has their names. */
+  async function countNamed(
+    memberId: number,
+    { players = [] }: { players?: readonly { user_id?: number | undefined }[] | undefined },
+  ) {
+    for (const { user_id } of players) if (user_id !== undefined) await lookUps.take(String(memberId))
+  }
 
   serve(app, ctx, calls['POST /api/for_wap/get_history_booking_merge'], ({ actor, input, lang }) => {
     const { page, limit, type, time, created_at_from: from, created_at_to: to } = input
@@ -63,13 +73,15 @@ export function registerBookingRoutes(app: App, ctx: Context): void {
     nameOwnPlayers(ctx, actor, { bookingId: input.id_general_bill_detail, names: input.names }),
   )
 
-  serve(app, ctx, calls['POST /api/for_wap/quote_change'], ({ actor, input }) =>
-    quoteOwnChange(ctx, actor, input),
-  )
+  serve(app, ctx, calls['POST /api/for_wap/quote_change'], async ({ actor, input }) => {
+    await countNamed(actor.id, input)
+    return quoteOwnChange(ctx, actor, input)
+  })
 
-  serve(app, ctx, calls['POST /api/for_wap/change_booking'], ({ actor, input }) =>
-    changeOwnBooking(ctx, actor, input),
-  )
+  serve(app, ctx, calls['POST /api/for_wap/change_booking'], async ({ actor, input }) => {
+    await countNamed(actor.id, input)
+    return changeOwnBooking(ctx, actor, input)
+  })
 
   serve(app, ctx, calls['POST /api/for_wap/decline_change'], async ({ actor, input }) => {
     await declineChange(ctx, actor, input.id_general_bill_detail)

@@ -26,6 +26,7 @@ type ChangeInput = {
         player_id?: number | undefined
         name: string
         member?: string | undefined
+        user_id?: number | undefined
         packages?: number[] | undefined
         start_at?: number | undefined
       }[]
@@ -48,10 +49,10 @@ export function wantedChange({
     courseId: facility_id ?? null,
     startsAt: start_at === undefined ? null : new Date(start_at),
     players:
-      players?.map(({ player_id, name, member, packages, start_at: own }) => ({
+      players?.map(({ player_id, name, member, user_id, packages, start_at: own }) => ({
         id: player_id ?? null,
         name,
-        typedMember: member,
+        typedMember: user_id === undefined ? member : String(user_id),
         packageIds: packages,
         startsAt: own === undefined ? undefined : new Date(own),
       })) ?? null,

@@ -9,6 +9,7 @@ import { isAllottedChange } from '#bookings/change/allotted-change'
 import { needsAnswer, refuseOwnChange } from '#bookings/change/golfer-change'
 import { askForChange } from '#bookings/change/offer-change'
 import { type PlannedChange, planChange } from '#bookings/change/plan-change'
+import { refuseHiddenInsurance } from '#identity/partners/refuse-hidden-insurance'
 import { isSplit } from '#money/payments/shares/rest-of-bill'
 import type { Member } from '#platform/context/actor'
 import type { Context } from '#platform/context/context'
@@ -33,7 +34,7 @@ export async function quoteOwnChange(
   return inTransaction(ctx.pool, async (q) => {
     const now = ctx.clock.now()
     await ownBooking(q, member, id)
-    const { planned, isAsked } = await planOwnChange(ctx, q, id, input, { locks: false, now })
+    const { planned, isAsked } = await planOwnChange(ctx, q, member, input, { id, locks: false, now })
     return ownQuoteOnWire(ctx, planned, { isAsked, now })
   })
 }
@@ -57,7 +58,7 @@ export async function changeOwnBooking(
     await lockForChange(q, id)
     const made = await readChange(q, id, fingerprint)
     if (made) return made
-    const { planned, isAsked } = await planOwnChange(ctx, q, id, input, { locks: true, now })
+    const { planned, isAsked } = await planOwnChange(ctx, q, member, input, { id, locks: true, now })
     const { booking, decision } = planned
     if (planned.fingerprint !== fingerprint)
       throw new Refusal('booking.changeQuoteChanged', { amount: formatMoney(decision.newVnd) })
@@ -79,27 +80,37 @@ export async function changeOwnBooking(
 }
 
 /**
- * Plans a change by a golfer, within what the course allows.
- * @throws Refusal those of `planChange` and `refuseOwnChange`
+ * Plans a change by a golfer, within what the course and the golfer's partner allow.
+ * @throws Refusal those of `planChange`, `refuseOwnChange` and `refuseHiddenInsurance`
  */
 async function planOwnChange(
   ctx: Context,
   q: Query,
-  id: number,
+  member: Member,
   input: Omit<Input, 'id_general_bill_detail'>,
-  { locks, now }: { locks: boolean; now: Date },
+  { id, locks, now }: { id: number; locks: boolean; now: Date },
 ): Promise<Planned> {
   const wanted = wantedChange(input)
   const planned = await planChange(ctx, q, id, wanted, { locks, now }).catch((problem) => {
     // staff name a price where a start has none; a golfer cannot book it
     if (!(problem instanceof Refusal) || problem.reason !== 'staff.priceNeeded') throw problem
-    throw new Refusal('booking.changeNoPlaces', { time: formatPlayTime(wanted.startsAt ?? now) })
+    const own = wanted.players?.find(({ startsAt }) => startsAt)?.startsAt
+    throw new Refusal('booking.changeNoPlaces', { time: formatPlayTime(own ?? wanted.startsAt ?? now) })
   })
   const made = await countOwnChanges(q, id)
   refuseOwnChange(planned.booking, planned.decision, { made, most: ctx.config.rules.changesPerBooking, now })
   const { booking, decision } = planned
+  if (addsCover(booking, decision)) await refuseHiddenInsurance(ctx, member)
   const isAllotted =
     !booking.isInstant && (await isAllottedChange(q, booking.courseId, decision.players, now))
   const terms = { state: booking.state, isInstant: booking.isInstant || isAllotted }
   return { planned, isAsked: needsAnswer(terms, decision) }
+}
+
+/** Whether a player gets a package that this player does not have. */
+function addsCover(booking: PlannedChange['booking'], { players }: PlannedChange['decision']): boolean {
+  return players.some(({ id, packages }) => {
+    const before = booking.players.find((player) => player.id === id)?.packages ?? []
+    return packages.some((one) => !before.some((had) => had.id === one.id))
+  })
 }

@@ -3,9 +3,12 @@ import { changeOwnBooking, quoteOwnChange } from '#rounds/change/own/change-own-
 import type { Act } from '../act.ts'
 import { bookingsOf, golferOf } from '../golfer-acts.ts'
 
-/** A golfer moves an own booking, names or adds players: quoted and then made as shown, or asked for. */
+/**
+ * A golfer moves an own booking, names, insures or adds players, or lets one start elsewhere: quoted and then made as
+ * shown, or asked for.
+ */
 const changesOwnBooking: Act = async (world, dice) => {
-  const { ctx, starts } = world
+  const { ctx, starts, golfers, packages } = world
   const all = await bookingsOf(world)
   const settled = all.filter(({ state }) => state === 'placed' || state === 'paid')
   const booking = dice.of(dice.below(4) > 0 && settled.length > 0 ? settled : all)
@@ -18,9 +21,13 @@ const changesOwnBooking: Act = async (world, dice) => {
   const start = dice.of(starts.filter(({ courseId }) => courseId === row?.courseId))
   if (!row || !start || own.length === 0) return null
   const leaves = dice.below(4) === 0 && own.length > 1 ? 1 : 0
-  const staying = own.slice(leaves).map((player) => ({
+  const staying = own.slice(leaves).map((player, place) => ({
     player_id: player.id,
     name: dice.below(4) === 0 ? `Bạn ${dice.below(90)}` : '',
+    // not drawn: the kept seeds draw as many numbers as before
+    packages: [[...packages], packages.slice(0, 1), []][(id + place) % 6],
+    start_at: (id + place) % 5 === 0 ? new Date(start.at).getTime() : undefined,
+    user_id: id % 4 === 1 && place === 0 ? golfers.at(-1)?.vga : undefined,
   }))
   const added = dice.below(3) === 0 ? [{ player_id: undefined, name: '' }] : []
   const input = {
