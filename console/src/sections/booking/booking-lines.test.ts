@@ -33,6 +33,7 @@ const line = (id: number, name: string, is_cancel: 0 | 1, pack_name: string[] = 
   id,
   amount: 2_000_000,
   pack_name,
+  packages: [],
   is_cancel,
 })
 

@@ -2,11 +2,9 @@ import { formatClock } from '@teeviet/contract/rules/time/dates'
 import type { Estimate } from '#api/queries/estimate.ts'
 import { useT } from '#i18n/use-texts.tsx'
 import { FlightList } from '#rounds/flights/flight-list.tsx'
-import { SelectField } from '#ui/form/select-field.tsx'
-import { Icon } from '#ui/icon/icon.tsx'
+import { MovePlayers } from '#rounds/flights/move-players.tsx'
 import type { Booking } from '../draft/use-booking.ts'
 import { usePlayerName } from '../players/use-player-name.ts'
-import styles from './flight-choice.module.css'
 import { movePlayer, placesByFlight } from './flight-split.ts'
 
 /** The tee times of a group, and a choice for each player to start on another one. */
@@ -29,28 +27,19 @@ export function FlightChoice({ booking, estimate }: { booking: Booking; estimate
   return (
     <>
       <FlightList flights={flights} />
-      <details className={styles.choice}>
-        <summary className={styles.title}>
-          {t('flights.move')}
-          <Icon name="down" size={18} />
-        </summary>
-        <div className={styles.players}>
-          {players.map((player, place) => (
-            <SelectField
-              key={place}
-              label={nameAt(player, place)}
-              value={flightOf[place] ?? 0}
-              onChange={({ target }) => move(place, Number(target.value))}
-            >
-              {flights.map(({ date_played }, flight) => (
-                <option key={date_played} value={flight}>
-                  {formatClock(date_played)}
-                </option>
-              ))}
-            </SelectField>
-          ))}
-        </div>
-      </details>
+      <MovePlayers
+        title={t('flights.move')}
+        players={players.map((player, place) => ({
+          key: place,
+          name: nameAt(player, place),
+          value: flightOf[place] ?? 0,
+        }))}
+        options={flights.map(({ date_played }, flight) => ({
+          value: flight,
+          label: formatClock(date_played),
+        }))}
+        onMove={(place, to) => move(place, Number(to))}
+      />
     </>
   )
 }

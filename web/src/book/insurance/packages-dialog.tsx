@@ -26,6 +26,7 @@ export default function PackagesDialog({
   chosen: before,
   courseId,
   players,
+  player,
   onChoose,
   close,
 }: DialogControl & {
@@ -33,6 +34,8 @@ export default function PackagesDialog({
   courseId: number | null
   /** The number of players; 0 before a choice. */
   players: number
+  /** The player whom alone the packages insure; missing for all players. */
+  player?: string
   onChoose: (packages: readonly ChosenPackage[]) => void
 }) {
   const t = useT('insurance')
@@ -83,7 +86,9 @@ export default function PackagesDialog({
           <Icon name="gift" />
           <span>{t('choose.free', { amount: formatMoney(freeHioCover) })}</span>
         </p>
-        <p className={styles.lead}>{t('choose.lead')}</p>
+        <p className={styles.lead}>
+          {player === undefined ? t('choose.lead') : t('choose.leadOne', { player })}
+        </p>
         {(isTooFew || isNotStandard) && (
           <div className={styles.notice} role="note">
             <Icon name="info" />

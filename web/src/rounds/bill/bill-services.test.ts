@@ -14,8 +14,14 @@ const player = {
   amount: 2_000_000,
   is_cancel: 0,
 } as const
-const member = { ...player, fullname: 'Lê Thu Hà', name_out_system: '', pack_name: ['D20', 'D50'] }
-const guest = { ...player, id: 2, fullname: '', name_out_system: 'Bác Tư', pack_name: [] }
+const member = {
+  ...player,
+  fullname: 'Lê Thu Hà',
+  name_out_system: '',
+  pack_name: ['D20', 'D50'],
+  packages: [],
+}
+const guest = { ...player, id: 2, fullname: '', name_out_system: 'Bác Tư', pack_name: [], packages: [] }
 const booking: BillService = {
   ...unpaid,
   type: 'booking',

@@ -17,6 +17,7 @@ const player = (id: number, name_out_system: string, is_unnamed: 0 | 1, is_cance
   attendance: 'expected' as const,
   amount: null,
   pack_name: [],
+  packages: [],
 })
 const booking: BillService = {
   type: 'booking',

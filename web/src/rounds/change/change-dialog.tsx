@@ -14,7 +14,8 @@ import { useLastSession } from '#session/use-last-session.ts'
 import { Dialog } from '#ui/dialog/dialog.tsx'
 import { Button } from '#ui/form/button.tsx'
 import styles from './change-dialog.module.css'
-import { type ChangeDraft, changeOfDraft, draftOfBill } from './change-draft.ts'
+import { bookingOf, type ChangeDraft, changeOfDraft, draftOfBill } from './change-draft.ts'
+import { ChangeFlights } from './change-flights.tsx'
 import { ChangePlayers } from './change-players.tsx'
 import { ChangeStart } from './change-start.tsx'
 import { OwnChangeQuote } from './own-change-quote.tsx'
@@ -79,7 +80,14 @@ function Change({ bill, close }: Pick<DialogControl, 'close'> & { bill: Bill }) 
     >
       <div className={styles.content}>
         <ChangeStart bill={bill} draft={draft} onChange={edit} />
-        <ChangePlayers players={draft.players} onChange={(players) => edit({ players })} />
+        <ChangePlayers
+          courseId={bookingOf(bill)?.booking_pax_detail.facility.id ?? null}
+          players={draft.players}
+          onChange={(players) => edit({ players })}
+        />
+        {draft.startAt === null && draft.players.length > 1 && (
+          <ChangeFlights bill={bill} players={draft.players} onChange={(players) => edit({ players })} />
+        )}
         <div role="status">{quote && <OwnChangeQuote quote={quote} now={bill.now} />}</div>
       </div>
     </Dialog>
@@ -89,5 +97,6 @@ function Change({ bill, close }: Pick<DialogControl, 'close'> & { bill: Bill }) 
 function buttonOf(quote: Quote | undefined) {
   if (!quote) return 'change.show'
   if (quote.needs_answer === 1) return 'change.ask'
-  return quote.is_payment === 1 ? 'change.hold' : 'change.make'
+  if (quote.is_payment === 0) return 'change.make'
+  return quote.moves_places === 1 ? 'change.hold' : 'change.pay'
 }

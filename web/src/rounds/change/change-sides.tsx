@@ -1,6 +1,7 @@
 import { playTimeText } from '@teeviet/contract/display/deadline-text'
 import { listOfNames } from '@teeviet/contract/rules/list-of-names'
 import { formatMoney } from '@teeviet/contract/rules/money/money'
+import { formatClock } from '@teeviet/contract/rules/time/dates'
 import type { Bill } from '#api/queries/member/bill.ts'
 import { useLanguage, useT } from '#i18n/use-texts.tsx'
 import styles from './bill-change.module.css'
@@ -33,12 +34,12 @@ export function ChangeSides({ change }: { change: Sides }) {
           <dd>
             {course && <span>{course}</span>}
             <Times flights={flights} />
-            <span className={styles.names}>
-              {listOfNames(
-                flights.flatMap(({ players }) => players),
-                language,
-              )}
-            </span>
+            {flights.map(({ date_played, players }) => (
+              <span key={date_played} className={styles.names}>
+                {flights.length > 1 && `${formatClock(date_played)} ·\u00a0`}
+                {listOfNames(players, language)}
+              </span>
+            ))}
             <span className="amount">{formatMoney(amount)}</span>
           </dd>
         </div>

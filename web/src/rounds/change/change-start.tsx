@@ -10,7 +10,8 @@ import { DayCalendar } from '#ui/calendar/day-calendar.tsx'
 import { Button } from '#ui/form/button.tsx'
 import { SelectField } from '#ui/form/select-field.tsx'
 import styles from './change-dialog.module.css'
-import type { ChangeDraft } from './change-draft.ts'
+import { bookingOf, type ChangeDraft } from './change-draft.ts'
+import { startsOf } from './free-starts.ts'
 
 const farthestDays = 365
 
@@ -26,19 +27,11 @@ export function ChangeStart({ bill, draft: { day, startAt }, onChange }: ChangeS
   const ui = useT('ui')
   const language = useLanguage()
   const [isChoosing, setChoosing] = useState(false)
-  const course = bill.services.find((service) => service.type === 'booking')?.booking_pax_detail.facility
+  const course = bookingOf(bill)?.booking_pax_detail.facility
   const rows = useQuery({ ...teeTimesToBook(course?.id ?? 0, day), enabled: course !== undefined })
   const today = dayOf(bill.now)
-  const starts = new Map(
-    rows.data?.flatMap((row) =>
-      row.start_at !== null &&
-      row.start_at > bill.now &&
-      row.places_left > 0 &&
-      row.start_at !== bill.date_played
-        ? [[row.start_at, row.places_left] as const]
-        : [],
-    ),
-  )
+  const starts = startsOf(rows.data ?? [], bill.now)
+  starts.delete(bill.date_played)
 
   function chooseDay(chosen: Day) {
     setChoosing(false)

@@ -30,6 +30,11 @@ export function OwnChangeQuote({ quote, now }: { quote: Quote; now: number }) {
   return (
     <div ref={show} className={styles.quote}>
       <ChangeSides change={quote} />
+      {quote.old_cover !== quote.new_cover && (
+        <p>
+          {t('change.covers', { before: formatMoney(quote.old_cover), after: formatMoney(quote.new_cover) })}
+        </p>
+      )}
       <strong>{isKept ? kept : t(`change.${kindOf(change)}`, { amount })}</strong>
       <p>
         <Sentences>

@@ -43,6 +43,7 @@ export const dialogs = {
   'course-map': dialog(() => import('#discover/map/map-dialog.tsx'), 'search'),
   pictures: dialog(() => import('#discover/course-page/pictures-dialog.tsx'), 'course'),
   'add-players': dialog(() => import('#book/players/add-players-dialog.tsx'), 'players', 'booking'),
+  'find-member': dialog(() => import('#book/players/find-member-dialog.tsx'), 'players'),
   'map-phone': dialog(() => import('#book/players/map-phone-dialog.tsx'), 'players'),
   'booking-sent': dialog(() => import('#book/sent/sent-dialog.tsx'), 'booking'),
   packages: dialog(() => import('#book/insurance/packages-dialog.tsx'), 'insurance'),
