@@ -29,6 +29,7 @@ export function ChangeFlights({ bill, players, onChange }: ChangeFlightsProps) {
 
   return (
     <MovePlayers
+      wide
       title={t('change.move')}
       players={players.map(({ key, name, startAt }, place) => ({
         key,

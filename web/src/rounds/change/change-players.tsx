@@ -48,6 +48,7 @@ export function ChangePlayers({ courseId, players, onChange }: ChangePlayersProp
   return (
     <fieldset className={styles.fields}>
       <legend>{t('change.players')}</legend>
+      <p className={styles.hint}>{t('change.playersHint')}</p>
       {players.map((player, place) => (
         <div key={player.key} className={styles.person}>
           <div className={styles.player}>
@@ -57,7 +58,7 @@ export function ChangePlayers({ courseId, players, onChange }: ChangePlayersProp
               autoComplete="off"
               maxLength={longestName}
               placeholder={player.id === null ? t('change.unnamed') : undefined}
-              hint={player.userId === null ? undefined : t('change.vid', { vid: player.userId })}
+              hint={player.userId === null ? undefined : t('change.vid', { vid: String(player.userId) })}
               value={player.name}
               onChange={({ target: { value } }) => edit(player, { name: value, userId: null })}
               after={

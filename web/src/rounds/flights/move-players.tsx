@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { classNames } from '#ui/class-names.ts'
 import { SelectField } from '#ui/form/select-field.tsx'
 import { Icon } from '#ui/icon/icon.tsx'
 import styles from './move-players.module.css'
@@ -11,11 +12,14 @@ export function MovePlayers({
   title,
   players,
   options,
+  wide = false,
   onMove,
 }: {
   title: ReactNode
   players: readonly MovablePlayer[]
   options: readonly { value: number | ''; label: ReactNode; isFor?: (player: MovablePlayer) => boolean }[]
+  /** Each option is more than a time. */
+  wide?: boolean
   /** The place of the player in the list, from 0, and the option chosen. */
   onMove: (place: number, to: string) => void
 }) {
@@ -25,7 +29,7 @@ export function MovePlayers({
         {title}
         <Icon name="down" size={18} />
       </summary>
-      <div className={styles.players}>
+      <div className={classNames(styles.players, wide && styles.wide)}>
         {players.map((player, place) => (
           <SelectField
             key={player.key}
