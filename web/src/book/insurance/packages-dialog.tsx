@@ -34,7 +34,7 @@ export default function PackagesDialog({
   courseId: number | null
   /** The number of players; 0 before a choice. */
   players: number
-  /** The player whom alone the packages insure; missing for all players. */
+  /** The name of the only player that the packages insure; missing for all players. */
   player?: string
   onChoose: (packages: readonly ChosenPackage[]) => void
 }) {

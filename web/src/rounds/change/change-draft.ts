@@ -15,7 +15,7 @@ export type PlayerDraft = {
   /** The vga of the member who is to take the place; null where the player stays or is a guest. */
   userId: number | null
   packages: readonly DraftPackage[]
-  /** The own tee time; null for a player who is added and starts where there is space. */
+  /** The tee time of this player; null for an added one without a choice: where the booking has space. */
   startAt: number | null
 }
 
