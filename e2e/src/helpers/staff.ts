@@ -1,4 +1,11 @@
-import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test'
+import {
+  type APIRequestContext,
+  type Browser,
+  type BrowserContextOptions,
+  expect,
+  type Locator,
+  type Page,
+} from '@playwright/test'
 import { putStaffCookie, sessionHeaders, signInByCall } from './devices/staff-cookie.ts'
 import { open } from './golfer.ts'
 import { text } from './texts.ts'
@@ -20,8 +27,12 @@ export async function asStaff(_request: APIRequestContext): Promise<{ headers: R
   return { headers: sessionHeaders(await staffSession()) }
 }
 
-async function newConsole(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'en-GB' })
+async function newConsole(browser: Browser, look: BrowserContextOptions = {}): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'en-GB',
+    ...look,
+  })
   return context.newPage()
 }
 
@@ -36,9 +47,9 @@ export async function signInToConsole(browser: Browser): Promise<Page> {
   return page
 }
 
-/** The same for tests that are not about signing in: the console opened with an existing session. */
-export async function openConsole(browser: Browser): Promise<Page> {
-  const page = await newConsole(browser)
+/** The same for tests that are not about signing in: the console opened with an existing session, `look` as on what. */
+export async function openConsole(browser: Browser, look?: BrowserContextOptions): Promise<Page> {
+  const page = await newConsole(browser, look)
   await putStaffCookie(page.context(), await staffSession())
   await open(page, '/staff', 'en')
   return page

@@ -28,8 +28,8 @@ type Tile = { readonly row: number; readonly place: number }
 
 /**
  * The day as a sheet: every tee time is a row with its places. One of its tiles is reached by the Tab key, the others by
- * the arrow keys (keys/use-sheet-keys.ts); a player's tile can be dragged or carried to another row
- * (keys/use-sheet-moves.ts). Rows out of sight are not drawn (day-sheet.module.css).
+ * the arrow keys (keys/use-sheet-keys.ts); a player's tile can be carried to another row by mouse, finger or
+ * keys (keys/use-sheet-moves.ts). Rows out of sight are not drawn (day-sheet.module.css).
  */
 export function DaySheet({
   as,

@@ -88,7 +88,7 @@ type LookProps = {
   label: string
   isJoined?: boolean
   booking?: number
-  /** The player of the place; a movable one can be dragged or carried to another tee time. */
+  /** The player of the place; a movable one can be carried to another tee time. */
   player?: { id: number; isMovable: boolean } | undefined
 }
 
@@ -112,7 +112,7 @@ function Tile({
       data-joined={isJoined || undefined}
       data-booking={booking}
       data-player={player?.id}
-      draggable={player?.isMovable === true}
+      data-movable={player?.isMovable || undefined}
       aria-label={label}
       aria-pressed={isOpen}
       tabIndex={isTabStop ? 0 : -1}
