@@ -6,15 +6,12 @@ import { open } from '../helpers/golfer.ts'
 import { test } from '../helpers/signed-in.ts'
 import { openConsole } from '../helpers/staff.ts'
 import { text } from '../helpers/texts.ts'
+import { toastOf, undone, undoOf } from '../helpers/undo.ts'
 
 const t = (key: string) => text('en', 'staff', key)
 const sharing = (key: string) => text('en', 'staff-sharing', key)
 
 const panelOf = (page: Page) => page.getByRole('complementary', { name: t('panel.label') })
-const toastOf = (page: Page, kind: 'success' | 'warning') => page.locator(`[data-toast="${kind}"]`)
-const undoOf = (page: Page) =>
-  page.locator('[data-toast]').getByRole('button', { name: t('undo.button'), exact: true })
-const undone = (page: Page) => toastOf(page, 'success').filter({ hasText: t('undo.done') })
 
 /** Snoozes the opened booking for the shortest time. */
 async function snooze(page: Page): Promise<void> {
@@ -61,6 +58,58 @@ test('a snooze is undone by key and by the button of its toast', async ({ reques
     await expect(panelOf(page)).not.toContainText(sharing('mine'))
     await page.keyboard.press('?')
     await expect(page.getByRole('dialog')).toContainText(t('keys.undo'))
+  })
+  await page.context().close()
+})
+
+test('taking a booking and releasing it are each undone, for the colleagues too', async ({
+  request,
+  golfer,
+  browser,
+}) => {
+  const { id, code } = await sendRequest(request, golfer, 1)
+  const headers = sessionHeaders(await signInByCall(await newColleague(request)))
+  const holder = async () => {
+    const { data } = await (await request.get(`/api/staff/bookings/${id}`, { headers })).json()
+    return data.claimed_by?.id ?? null
+  }
+  const page = await openConsole(browser)
+  await open(page, `/staff?q=${code}&id=${id}`, 'en')
+  const panel = panelOf(page)
+  const claim = panel.locator('[data-share="claim"]')
+  await expect(claim).toHaveText(sharing('claim'))
+  await expect(undoOf(page)).toHaveCount(0)
+  expect(await holder()).toBeNull()
+
+  await test.step('taken, and free again', async () => {
+    await claim.click()
+    await expect(toastOf(page, 'success').filter({ hasText: sharing('claimed') })).toBeVisible()
+    await expect(panel).toContainText(sharing('mine'))
+    expect(await holder()).not.toBeNull()
+    await undoOf(page).click()
+    await expect(undone(page)).toBeVisible()
+    await expect(claim).toHaveText(sharing('claim'))
+    expect(await holder()).toBeNull()
+    await page.reload()
+    await expect(claim).toHaveText(sharing('claim'))
+    await expect(panel).not.toContainText(sharing('mine'))
+  })
+
+  await test.step('released, and with the same holder again', async () => {
+    await claim.click()
+    await expect(panel).toContainText(sharing('mine'))
+    await expect(claim).not.toHaveAttribute('aria-busy')
+    const before = await holder()
+    await claim.click()
+    await expect(toastOf(page, 'success').filter({ hasText: sharing('released') })).toBeVisible()
+    await expect(panel).not.toContainText(sharing('mine'))
+    expect(await holder()).toBeNull()
+    await undoOf(page).click()
+    await expect(undone(page)).toBeVisible()
+    await expect(panel).toContainText(sharing('mine'))
+    expect(await holder()).toBe(before)
+    await page.reload()
+    await expect(panel).toContainText(sharing('mine'))
   })
   await page.context().close()
 })
