@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { addDays, dayOf, formatDay } from '@teeviet/contract/rules/time/dates'
 import { open } from '../../helpers/golfer.ts'
 import { test } from '../../helpers/signed-in.ts'
@@ -46,31 +46,36 @@ test('staff set net prices of a club, also for nothing, and take one back', asyn
   // the next price of the contract: day and kind are still chosen
   await prices.getByLabel(golf('field.number_hole')).selectOption('18')
   const price = prices.getByLabel(t('net.price'))
+  const set = async (field: Locator) => {
+    // while the price before is being saved the form takes no other
+    await expect(prices.getByRole('button', { name: t('net.set') })).not.toHaveAttribute('aria-busy')
+    await field.press('Enter')
+  }
   await price.fill('0')
   // by key, since the message of the last price lies over the button
-  await price.press('Enter')
+  await set(price)
   await expect(weekend).toHaveText([/18\D*0đ/, /9\D*1\.350\.000đ/])
   // and for early tee times, which are refused where they meet others from the same day
   const [from, to] = [prices.getByLabel(golf('field.time_start')), prices.getByLabel(golf('field.time_end'))]
   await from.fill('07:00')
   await price.fill('1500000')
-  await price.press('Enter')
+  await set(price)
   await expect(prices.getByText(t('net.file.hours'))).toBeVisible()
   await from.fill('05:30')
   await to.fill('07:00')
-  await price.press('Enter')
+  await set(price)
   const early = weekend.filter({ hasText: '05:30 – 07:00' })
   await expect(early).toContainText('1.500.000đ')
   await from.fill('06:30')
   await to.fill('08:00')
   await price.fill('1600000')
-  await price.press('Enter')
+  await set(price)
   await expect(prices.getByText(t('net.file.overlaps'))).toBeVisible()
   await expect(from).toHaveAttribute('aria-invalid', 'true')
   await from.fill('05:30')
   await to.fill('07:00')
   await prices.getByLabel(t('net.to.wholeDay')).check()
-  await to.press('Enter')
+  await set(to)
   await expect(early).toContainText(t('net.as.wholeDay'))
   await expect(weekend).toHaveCount(3)
   await page.reload()
@@ -87,7 +92,7 @@ test('staff set net prices of a club, also for nothing, and take one back', asyn
   await prices.getByLabel(golf('field.number_hole')).selectOption('9')
   await prices.getByLabel(golf('field.customer_type')).selectOption('club_member')
   await price.fill('600000')
-  await price.press('Enter')
+  await set(price)
   await expect(weekend.filter({ hasText: golf('customer.club_member') })).toContainText('600.000đ')
   await expect(weekend.filter({ hasText: t('net.allCustomers') })).toContainText('1.350.000đ')
   await page.context().close()
