@@ -3,15 +3,13 @@ import { text } from '../../e2e/src/helpers/texts.ts'
 import { openBrowser } from './browser.ts'
 import { median } from './rate.ts'
 import type { Row } from './table.ts'
+import { type Interaction, slowestOf, watchInteractions } from './watch-interactions.ts'
 
 /** The longest time from a touch to the next paint, as Lighthouse and browsers call it good is twice that. */
 const LIMIT_MS = 100
 const ROUNDS = 3
 const language = 'en'
 const t = (area: string, key: string) => text(language, area, key)
-
-/** An interaction by the browser's own event timing. */
-type Interaction = { at: string; kind: string; ms: number; target: string }
 
 /**
  * From a touch to the next paint, in a scripted session of about 40 interactions at 390 px: the slowest of each
@@ -23,7 +21,7 @@ export async function measureInteractions(url: string): Promise<Row[]> {
   for (const slowdown of [1, 4]) {
     const sessions: Interaction[][] = []
     for (let round = 0; round < ROUNDS; round += 1) sessions.push(await session(url, slowdown))
-    const slowest = sessions.map((one) => one.reduce((worst, next) => (next.ms > worst.ms ? next : worst)))
+    const slowest = sessions.map(slowestOf)
     const measured = median(slowest.map(({ ms }) => ms))
     rows.push({
       name: `slowest interaction / ${LIMIT_MS} ms${slowdown > 1 ? `, processor ${slowdown} times slower` : ''}`,
@@ -46,40 +44,14 @@ async function session(url: string, slowdown: number): Promise<Interaction[]> {
     const viewport = { width: 390, height: 844 }
     const context = await browser.newContext({ baseURL: url, viewport, hasTouch: true, isMobile: true })
     const page = await context.newPage()
-    const seen = new Map<number, Interaction>()
-    await page.exposeFunction('reportInteraction', (id: number, interaction: Interaction) => {
-      // an interaction is several events: press, release, click
-      if (interaction.ms > (seen.get(id)?.ms ?? -1)) seen.set(id, interaction)
-    })
-    await page.addInitScript(observe)
+    const interactions = await watchInteractions(page)
     await context.addCookies([{ name: 'popup_seen', value: '1', url }])
     const devtools = await context.newCDPSession(page)
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
     await play(page)
-    return [...seen.values()]
+    return interactions()
   } finally {
     await browser.close()
-  }
-}
-
-/** In the page: reports every event that belongs to an interaction. */
-function observe(): void {
-  const describe = (target: unknown) =>
-    target instanceof Element ? `${target.tagName.toLowerCase()} ${target.textContent.slice(0, 20)}` : ''
-  // shorter ones are part of a frame
-  const every = { type: 'event', durationThreshold: 16, buffered: true }
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) {
-      if (!(entry instanceof PerformanceEventTiming) || !entry.interactionId) continue
-      const { interactionId, name: kind, duration: ms, target } = entry
-      window.reportInteraction(interactionId, { at: location.pathname, kind, ms, target: describe(target) })
-    }
-  }).observe(every)
-}
-
-declare global {
-  interface Window {
-    reportInteraction(id: number, interaction: Interaction): void
   }
 }
 

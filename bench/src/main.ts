@@ -14,6 +14,7 @@ import { measurePage, measureSearch } from './reads.ts'
 import { type ServerProcess, startProcess } from './server-process.ts'
 import { measureBesidePast } from './staff/past.ts'
 import { measureQueue } from './staff/queue.ts'
+import { measureSheet } from './staff/sheet.ts'
 import { measureStart } from './start.ts'
 import { judge, printTable, type Row } from './table.ts'
 import { measureTwoServers } from './two-servers.ts'
@@ -45,6 +46,7 @@ const onWorld = [
   'growth',
   'pages',
   'interactions',
+  'sheet',
   'live',
 ]
 if (onWorld.some(wanted)) await measureOnWorld()
@@ -114,6 +116,7 @@ async function measureOnWorld(): Promise<void> {
       rows.push(await measurePage('search page', `${server.url}/wap/search-facility`, hello.url))
     }
     if (wanted('interactions')) rows.push(...(await measureInteractions(server.url)))
+    if (wanted('sheet')) rows.push(...(await measureSheet(world, server.url)))
     if (wanted('live')) rows.push(await measureLive(world, server.url))
     // last: PostgreSQL tidies up behind their million rows for minutes, on one of the cores
     if (['staff-search', 'clubs', 'growth'].some(wanted)) {
