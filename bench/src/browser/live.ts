@@ -1,11 +1,11 @@
 import type { Browser } from '@playwright/test'
-import { text } from '../../e2e/src/helpers/texts.ts'
-import { bookingBody } from './bookings/booking-body.ts'
-import { openBrowser } from './browser.ts'
-import { median } from './rate.ts'
-import { openStaffSession, staffHeaders } from './staff/session.ts'
-import type { Row } from './table.ts'
-import { type Golfer, golferAt, nextStart, type World } from './world.ts'
+import { text } from '../../../e2e/src/helpers/texts.ts'
+import { bookingBody } from '../bookings/booking-body.ts'
+import { median } from '../rate.ts'
+import { openStaffSession, staffHeaders } from '../staff/session.ts'
+import type { Row } from '../table.ts'
+import { type Golfer, golferAt, nextStart, type World } from '../world.ts'
+import { openBrowser } from './open-browser.ts'
 
 const LIMIT_MS = 1000
 const ROUNDS = 5

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { openBrowser } from '../browser.ts'
 import { median } from '../rate.ts'
+import { openStaffSession } from '../staff/session.ts'
 import type { Row } from '../table.ts'
-import { slowestOf, watchInteractions } from '../watch-interactions.ts'
 import type { World } from '../world.ts'
-import { openStaffSession } from './session.ts'
+import { openBrowser } from './open-browser.ts'
+import { slowestOf, watchInteractions } from './watch-interactions.ts'
 
 const TEE_TIMES = 1000
 const ROUNDS = 3

@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test'
-import { browserExecutable } from '../../e2e/src/setup/browser-executable.ts'
+import { browserExecutable } from '../../../e2e/src/setup/browser-executable.ts'
 
 /** The browser of the browser tests. */
 export async function openBrowser(): Promise<Browser> {

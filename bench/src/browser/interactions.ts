@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
-import { text } from '../../e2e/src/helpers/texts.ts'
-import { openBrowser } from './browser.ts'
-import { median } from './rate.ts'
-import type { Row } from './table.ts'
+import { text } from '../../../e2e/src/helpers/texts.ts'
+import { median } from '../rate.ts'
+import type { Row } from '../table.ts'
+import { openBrowser } from './open-browser.ts'
 import { type Interaction, slowestOf, watchInteractions } from './watch-interactions.ts'
 
 /** The longest time from a touch to the next paint, as Lighthouse and browsers call it good is twice that. */
